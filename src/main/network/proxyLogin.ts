@@ -19,10 +19,17 @@ export interface ProxyListener {
 
 type Answer = (username?: string, password?: string) => void
 
+/** Who asks. Each is a session of Chromium's with credentials of its own: what was typed for one says nothing of the others. */
+type Source = 'pages' | 'calls' | 'updates'
+
 interface Question {
   readonly challenge: ProxyChallenge
   readonly answers: Answer[]
+  readonly sources: Set<Source>
 }
+
+/** What a session asks for. */
+const keyOf = (source: Source, proxy: string): string => `${source} ${proxy}`
 
 /** The time limit for the answer, not counting the time in which the person types. Milliseconds. */
 const ANSWER_LIMIT_MS = 60_000
@@ -40,8 +47,8 @@ export class ProxyLogin {
   readonly #deps: ProxyLoginDeps
   #listener: ProxyListener = { onQuestion: () => undefined, onPassed: () => undefined }
   #question: Question | null = null
-  /** The proxy that received credentials last: if it asks again, they were wrong. */
-  #answered: string | null = null
+  /** The sessions and proxies that received credentials: one that asks again calls them wrong. */
+  readonly #answered = new Set<string>()
   #isAsking = false
   /** After the person gave up, no call asks again before this time. In `performance.now()` milliseconds. */
   #quietUntil = Number.NEGATIVE_INFINITY
@@ -52,7 +59,7 @@ export class ProxyLogin {
       // A server's own login request is left alone: the app signs in with its own form.
       if (!isProxy) return
       event.preventDefault()
-      this.#ask(host, port, realm, answer)
+      this.#ask('pages', { host, port, realm }, answer)
     })
   }
 
@@ -60,9 +67,9 @@ export class ProxyLogin {
     this.#listener = listener
   }
 
-  /** Answers a request of another session with the credentials that the person types; a login request of a server itself is cancelled. */
+  /** Answers a request of an update with the credentials that the person types; a login request of a server itself is cancelled. */
   readonly login = ({ isProxy, host, port, realm }: AuthInfo, answer: Answer): void => {
-    if (isProxy) this.#ask(host, port, realm, answer)
+    if (isProxy) this.#ask('updates', { host, port, realm }, answer)
     else answer()
   }
 
@@ -76,8 +83,10 @@ export class ProxyLogin {
     const question = this.#question
     if (question?.challenge.id !== id) return
     this.#question = null
-    this.#answered = credentials === null ? null : question.challenge.proxy
-    if (credentials === null) this.#quietUntil = performance.now() + QUIET_MS
+    if (credentials === null) {
+      this.forget()
+      this.#quietUntil = performance.now() + QUIET_MS
+    } else for (const source of question.sources) this.#answered.add(keyOf(source, question.challenge.proxy))
     this.#listener.onQuestion(null)
     for (const answer of question.answers) {
       if (credentials === null) answer()
@@ -92,8 +101,13 @@ export class ProxyLogin {
     const hasPassed = await this.#passes()
     this.#isAsking = false
     if (!hasPassed) return this.#deps.log.warn('the proxy did not let the app through')
-    this.#answered = null
+    this.forget()
     this.#listener.onPassed()
+  }
+
+  /** Forgets who received credentials: what the next person types was not refused before. */
+  forget(): void {
+    this.#answered.clear()
   }
 
   /** Whether a request gets through the proxy, after asking the person if necessary. Any answer of the server counts. */
@@ -107,7 +121,7 @@ export class ProxyLogin {
     request.on('login', ({ isProxy, host, port, realm }, answer) => {
       if (!isProxy) return answer()
       clearTimeout(limit)
-      this.#ask(host, port, realm, (...credentials) => {
+      this.#ask('calls', { host, port, realm }, (...credentials) => {
         limit = setTimeout(() => resolve(false), ANSWER_LIMIT_MS)
         answer(...credentials)
       })
@@ -119,13 +133,17 @@ export class ProxyLogin {
     return hasPassed
   }
 
-  #ask(host: string, port: number, realm: string, answer: Answer): void {
+  #ask(source: Source, { host, port, realm }: Pick<AuthInfo, 'host' | 'port' | 'realm'>, answer: Answer): void {
     const proxy = `${host}:${port}`
-    if (this.#question !== null && this.#question.challenge.proxy === proxy) return void this.#question.answers.push(answer)
+    if (this.#question?.challenge.proxy === proxy) {
+      this.#question.sources.add(source)
+      this.#question.answers.push(answer)
+      return
+    }
     // A second proxy has to wait while the first question is open.
     if (this.#question !== null) return answer()
-    const challenge: ProxyChallenge = { id: randomUUID(), proxy, realm, wasWrong: this.#answered === proxy }
-    this.#question = { challenge, answers: [answer] }
+    const challenge: ProxyChallenge = { id: randomUUID(), proxy, realm, wasWrong: this.#answered.has(keyOf(source, proxy)) }
+    this.#question = { challenge, answers: [answer], sources: new Set([source]) }
     this.#deps.log.info(`the proxy ${proxy} wants a sign-in`)
     this.#listener.onQuestion(challenge)
   }

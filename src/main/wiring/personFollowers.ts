@@ -9,6 +9,7 @@ import type { RunningCalls } from '../ipc/runningCalls.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
 import type { Logger } from '../log/log.ts'
 import type { NetworkSession } from '../network/networkSession.ts'
+import type { ProxyLogin } from '../network/proxyLogin.ts'
 import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import { personKey } from '../person/personKey.ts'
 import type { PersonFollower, PersonState } from '../person/personState.ts'
@@ -29,6 +30,7 @@ export interface FollowerDeps {
   readonly embeds: Pick<Embeds, 'cover' | 'uncover' | 'end'>
   readonly networkSession: Pick<NetworkSession, 'clear'>
   readonly updateSession: { readonly forgetLogin: () => void }
+  readonly proxyLogin: Pick<ProxyLogin, 'forget'>
   readonly personSettings: Pick<PersonSettingsService, 'announce'>
   readonly social: Pick<SocialSignIn, 'cancel'>
   readonly calls: Pick<RunningCalls, 'cancelAll'>
@@ -56,6 +58,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     embeds,
     networkSession,
     updateSession,
+    proxyLogin,
     personSettings,
     social,
     calls,
@@ -81,6 +84,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     },
     { name: 'network session', onPersonChanged: (user) => (user === null ? networkSession.clear() : undefined) },
     { name: 'sign-in of updates at the proxy', onPersonChanged: (user) => (user === null ? updateSession.forgetLogin() : undefined) },
+    { name: 'sign-in at the proxy', onPersonChanged: (user) => (user === null ? proxyLogin.forget() : undefined) },
     { name: 'settings', onPersonChanged: () => personSettings.announce() },
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
     // Nobody may see the answers now.

@@ -35,19 +35,63 @@ test.each([
   },
 )
 
-test('a password that let the app through was not wrong when the proxy asks again', async () => {
-  await using server = await localServer((_request, response) => void response.writeHead(200).end())
+const PROXY = { isProxy: true, host: 'proxy.store', port: 3128, realm: '' }
+
+/** The sign-in at the proxy, whose questions are answered at once; each function gives whether the last password was called wrong. */
+function answeredLogin(url: string) {
   const request = createNet().request
   const app = new EventEmitter()
-  const login = new ProxyLogin({ app: app as unknown as App, log: memoryLog(), request: () => request({ url: server.url }) })
-  const asksAndIsAnswered = (): boolean | undefined => {
-    const proxy = { isProxy: true, host: 'proxy.store', port: 3128, realm: '' }
-    app.emit('login', { preventDefault: () => undefined }, null, {}, proxy, () => undefined)
+  const login = new ProxyLogin({ app: app as unknown as App, log: memoryLog(), request: () => request({ url }) })
+  const answered = (credentials: { username: string; password: string } | null): boolean | undefined => {
     const { challenge } = login
-    login.answer(challenge?.id ?? '', { username: 'till-7', password: 'proxy-word' })
+    login.answer(challenge?.id ?? '', credentials)
     return challenge?.wasWrong
   }
-  expect([asksAndIsAnswered(), asksAndIsAnswered()]).toEqual([false, true])
+  const typed = { username: 'till-7', password: 'proxy-word' }
+  const askPage = (proxy = PROXY): void => void app.emit('login', { preventDefault: () => undefined }, null, {}, proxy, () => undefined)
+  const askUpdates = (): void => login.login({ ...PROXY, scheme: 'basic' }, () => undefined)
+  const page = (proxy = PROXY): boolean | undefined => {
+    askPage(proxy)
+    return answered(typed)
+  }
+  const updates = (): boolean | undefined => {
+    askUpdates()
+    return answered(typed)
+  }
+  return { login, answered, askPage, askUpdates, page, updates }
+}
+
+test('a password that let the app through was not wrong when the proxy asks again', async () => {
+  await using server = await localServer((_request, response) => void response.writeHead(200).end())
+  const { login, page } = answeredLogin(server.url)
+  expect([page(), page()]).toEqual([false, true])
   await login.triggerProxyLogin()
-  expect(asksAndIsAnswered()).toBe(false)
+  expect(page()).toBe(false)
+})
+
+test('the first question of updates calls nothing wrong that was typed for a page, and the next one does', () => {
+  const { page, updates } = answeredLogin('http://server.invalid')
+  expect([page(), updates(), updates(), page()]).toEqual([false, false, true, true])
+})
+
+test('an answer that a page and updates waited for was wrong for each that asks again', () => {
+  const { askPage, askUpdates, answered, page, updates } = answeredLogin('http://server.invalid')
+  askPage()
+  askUpdates()
+  expect(answered({ username: 'till-7', password: 'proxy-word' })).toBe(false)
+  expect([updates(), page()]).toEqual([true, true])
+})
+
+test('a question that was not answered, and one about another proxy, calls nothing wrong', () => {
+  const { askPage, answered, page } = answeredLogin('http://server.invalid')
+  expect([page(), page({ ...PROXY, host: 'other.store' })]).toEqual([false, false])
+  askPage()
+  expect([answered(null), page()]).toEqual([true, false])
+})
+
+test('the first question of the next person calls nothing wrong', () => {
+  const { login, page, updates } = answeredLogin('http://server.invalid')
+  expect([page(), updates()]).toEqual([false, false])
+  login.forget()
+  expect([page(), updates()]).toEqual([false, false])
 })

@@ -124,6 +124,7 @@ const FOLLOWERS: Omit<FollowerDeps, 'session' | 'log' | 'person' | 'workspaces' 
   embeds: QUIET,
   networkSession: QUIET,
   updateSession: QUIET,
+  proxyLogin: QUIET,
   personSettings: QUIET,
   social: QUIET,
   calls: QUIET,
