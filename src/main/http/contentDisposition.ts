@@ -3,7 +3,7 @@ import { parse } from 'content-disposition'
 /**
  * The file name of a `Content-Disposition` header, whose bytes are given as Latin-1, or null. Servers of this kind send `filename*`
  * (RFC 5987), or in a plain `filename` percent-encoded UTF-8, encoded words of mail (RFC 2047), or the bytes themselves in UTF-8 or GBK.
- * Electron loses GBK bytes (netFetch.ts): such a name is null, and the caller's own name is used.
+ * Electron loses GBK bytes (netFetch.ts): of such a name only the ending is left, which tells the kind of the file.
  */
 export function dispositionFileName(header: string | null): string | null {
   if (header === null) return null
@@ -11,7 +11,8 @@ export function dispositionFileName(header: string | null): string | null {
   const { filename } = parameters
   // The parser has already merged a well-formed `filename*` into `filename`.
   const name = filename === undefined || filename === '' ? extended(parameters['filename*'] ?? '') : plainName(filename)
-  return name.trim() === '' || name.includes(LOST) ? null : name
+  const known = name.includes(LOST) ? (/\.[a-z0-9]+\s*$/iu.exec(name)?.[0] ?? '') : name
+  return known.trim() === '' ? null : known
 }
 
 /** The character that a decoder writes for bytes that it cannot read. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/api/index.ts'
 import { decodeBlocks, readBlocks } from './answer/body.ts'
 import { BodyChunks } from './bodyChunks.ts'
 import { dispositionFileName } from './contentDisposition.ts'
-import { isFileKind, detectFileKind, type FileKind, type NotAFile } from './fileKind.ts'
+import { detectFileKind, HEAD_BYTES, isFileKind, type FileKind, type NotAFile } from './fileKind.ts'
 import { IdleTimeout } from '../async/idleTimeout.ts'
 import type { SendOptions, Transport } from './transport.ts'
 
@@ -52,8 +52,6 @@ export class SubmittedError extends Error {
 
 /** The largest error response that is read instead of a file. */
 const ERROR_BODY_BYTES = 1024 * 1024
-/** Enough bytes for every file signature, and for white space before the markup of a page. */
-const HEAD_BYTES = 64
 const HTTP_OK = 200
 
 /**

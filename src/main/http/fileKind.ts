@@ -23,6 +23,9 @@ const UTF8_MARK = [0xef, 0xbb, 0xbf]
 
 const endingOf = (name: string | null): string => /\.([a-z0-9]+)\s*$/iu.exec(name ?? '')?.[1]?.toLowerCase() ?? ''
 
+/** Enough bytes for every file signature, and for white space before the markup of a page. */
+export const HEAD_BYTES = 64
+
 const TEXT_TYPES = new Set(['text/csv', 'application/csv', 'text/x-csv', 'text/comma-separated-values', 'text/plain'])
 const PAGE_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed'])
@@ -60,8 +63,12 @@ const firstCharacter = (head: Uint8Array): string =>
     .trimStart()
     .charAt(0)
 
-/** In UTF-8 and GBK text the only control characters are tab, line feed and carriage return. */
-const isPlainText = (head: Uint8Array): boolean => head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
+/**
+ * In UTF-8 and GBK text the only control characters are tab, line feed and carriage return. What follows the titles is not looked at: a
+ * remark of a customer may hold Word's line break.
+ */
+const isPlainText = (head: Uint8Array): boolean =>
+  head.subarray(0, HEAD_BYTES).every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
 
 /** The endings of each kind; the first one is added to a name without one. */
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {

@@ -79,7 +79,7 @@ function FreeColor({ shown }: { readonly shown: string }) {
   const [seen, setSeen] = useState(shown)
   if (shown !== seen) {
     setSeen(shown)
-    // A colour that differs from the picked one was chosen elsewhere. After its own one the picker keeps the hue, which a grey does not have.
+    // A colour that differs from the picked one was chosen elsewhere. After its own the picker keeps the hue, which a grey does not have.
     if (shown.toLowerCase() !== fromHsv(picked)) {
       pick(toHsv(shown))
       setText(shown.toLowerCase())

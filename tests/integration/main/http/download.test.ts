@@ -66,6 +66,12 @@ describe('a file', () => {
     expect(await openedFrom(answer('a,b', { 'Content-Type': ' text/CSV ; charset=gbk' }))).toMatchObject({ kind: 'csv' })
   })
 
+  test('whose name came in GBK has the kind of its ending', async () => {
+    const name = Buffer.concat([Buffer.from([0xb6, 0xa9, 0xb5, 0xa5]), Buffer.from('.csv')]).toString('latin1')
+    const headers = { 'Content-Type': 'application/octet-stream', 'Content-Disposition': `attachment;filename=${name}` }
+    expect(await openedFrom(answer('订单,金额\r\n1,2', headers))).toMatchObject({ kind: 'csv' })
+  })
+
   test('that is sent compressed, or without its length, is of unknown size', async () => {
     const sent = gzipSync(workbook)
     const headers = { 'Content-Type': EXCEL, 'Content-Encoding': 'gzip', 'Content-Length': String(sent.byteLength) }

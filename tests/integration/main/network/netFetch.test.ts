@@ -40,7 +40,7 @@ const disposition = (name: Buffer): Buffer =>
 describe('an answer whose head is not plain ASCII', () => {
   test.each([
     ['a file name in UTF-8', disposition(bytes('订单.xlsx')), 200, '订单.xlsx'],
-    ['a file name in GBK, whose bytes Electron loses', disposition(gbk), 200, null],
+    ['a file name in GBK, of which Electron leaves the ending', disposition(gbk), 200, '.xlsx'],
     ['a Chinese header of a gateway', bytes('HTTP/1.1 200 OK\r\nX-Msg: 服务器繁忙'), 200, null],
     ['a Chinese reason phrase', bytes('HTTP/1.1 500 服务器错误'), 500, null],
     ['a status beyond 599', bytes('HTTP/1.1 999 Request denied'), 599, null],

@@ -56,7 +56,7 @@ test('a page that is loaded again during a lock tells it again', async () => {
   expect(told()).toBe(2)
 })
 
-test('a lock that comes while the data of an unlock are loading is told, and takes the password again, although the lock screen stayed', async () => {
+test('a lock that comes while the data of an unlock are loading is told, and takes the password again on the same screen', async () => {
   const session: SessionState = { phase: 'locked', nickName: 'a', account: 'a' }
   signIn()
   const unlocked = useMainState.getState().session
