@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NowFacts } from '#renderer/features/refunds/actions/dialogs/RefundNow.tsx'
 import { ReviewSettingsDialog } from '#renderer/features/refunds/review/ReviewSettingsDialog.tsx'
@@ -12,13 +12,12 @@ import type { ReviewedBy } from '#renderer/resource/review/defineReview.tsx'
 import type { ReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
 import type { Decision } from '#renderer/features/refunds/review/reviewState.ts'
 import { type HeldDecision, useReview, type ReviewController } from '#renderer/features/refunds/review/useReview.ts'
-import { usePassQuestion } from '#renderer/features/refunds/review/usePassQuestion.tsx'
 import { HOLD_MS } from '#renderer/features/refunds/review/useHeld.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { step } from '../../../step.ts'
-import { pageAround, renderHookInPage, type RenderedHook } from '../../../renderHookInPage.tsx'
+import { renderHookInPage, type RenderedHook } from '../../../renderHookInPage.tsx'
 import { actionsNow, faultsNow, fieldsNow, fillIn, press, titleNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'
 import { OWN, readAgain, watchReads } from '../../../parts/watchReads.ts'
@@ -218,28 +217,6 @@ test('the settings: an amount, and reasons of one a line, at most nine, none too
   expect(await save(`${long}长`)).toEqual(['每条最多 60 个字', []])
   await fillIn({ 高于此金额先确认: '' })
   expect(await save(' 丙 \n\n丁')).toEqual([undefined, [{ askAbove: null, phrases: ['丙', '丁'] }, 'closed']])
-})
-
-/** The review with its question about a large amount. @param current The refund on the screen. */
-function Asking({ current }: { readonly current: RefundRow }) {
-  const { pass, question } = usePassQuestion(controller({ current }), 10_000)
-  return (
-    <>
-      <button onClick={() => pass()}>pass</button>
-      {question}
-    </>
-  )
-}
-
-test('a question about a large amount is about one refund: it goes when another one comes onto the screen', async () => {
-  asked.length = 0
-  const large = (id: string): RefundRow => ({ ...REFUND, id, status: 0, refundPrice: 10_001 })
-  const { rerender } = render(<Asking current={large('1')} />, { wrapper: pageAround() })
-  await pressButton('pass')
-  expect(screen.getByRole('dialog', { name: '通过此退单？' })).toBeTruthy()
-  await step(() => rerender(<Asking current={large('2')} />))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(asked).toEqual([])
 })
 
 describe('what became of a decision', () => {
