@@ -79,7 +79,8 @@ test('a refund that awaits its money says in its row whether finance has the pay
   await openRefunds(page)
   await chooseStatus(page, '待退款')
   await expect(gridOf(page).locator('[data-column="money"]').filter({ hasText: '待审核' }).first()).toBeVisible()
-  expect(demo.control.callCount('refundMoney.list')).toBe(before + 2)
+  // Two for a list; none for the second one, unless a new minute has begun in between.
+  expect([2, 4]).toContain(demo.control.callCount('refundMoney.list') - before)
   const waiting = gridOf(page).getByRole('row').filter({ hasText: '待同意' }).first()
   const id = /\d{19}/u.exec(await waiting.innerText())?.[0] ?? ''
   await callAs(page, 'refund.approve', { refundOrderId: id })
