@@ -48,7 +48,7 @@ describe('the whole file, byte for byte,', () => {
   })
 
   test('arrives although the download takes much longer than the idle limit', async () => {
-    const { job, folder } = await run({ syntheticBytes: 20_000, bytesPerChunk: 500, chunkDelayMs: 25 }, { idleMs: 500 })
+    const { job, folder } = await run({ syntheticBytes: 20_000, bytesPerChunk: 500, chunkDelayMs: 125 }, { idleMs: 4_000 })
     expect(job).toMatchObject({ status: 'done', receivedBytes: 20_000 })
     expect(read(folder).equals(synthetic(20_000))).toBe(true)
   })
