@@ -9,7 +9,7 @@ export interface FileDialogs {
 /**
  * The same dialogs, whose answer counts only while the same person is signed in and the screen is unlocked. The system leaves a
  * dialog open over a lock and a sign-out, where anybody can answer it; such an answer counts as a closed dialog.
- * @param owner The key of whoever may ask now; null: nobody may, and no dialog opens.
+ * @param owner The key of the person who may open a dialog now; null if nobody may.
  */
 export function guardDialogs({ askFolder, askFile }: FileDialogs, owner: () => string | null): FileDialogs {
   async function guarded<T>(ask: () => Promise<T>, closed: T): Promise<T> {

@@ -39,8 +39,8 @@ export const invalidateCalls = <Name extends JsonEndpointName>(
 ): Promise<void> => markOutOfDate(client, ({ queryKey }) => isCallKey(queryKey, name) && match(queryKey[1]), figuresOf(name))
 
 /**
- * Reads what the server holds now, past the cache. A reading that is under way may be from before a write, so it is given up; who waits for
- * it gets this answer. It goes on where its last reader goes, such as with a hidden tab: aborted, it would give the answer of before.
+ * Reads what the server holds now, past the cache. A reading that is under way may be older than a write, so it is aborted, and its readers
+ * get this answer. This reading is not aborted when its last reader goes, such as with a hidden tab: it would then return the old answer.
  */
 export function readNow<Name extends JsonEndpointName>(
   client: QueryClient,

@@ -63,8 +63,8 @@ async function readAgain(client: QueryClient): Promise<void> {
 }
 
 /**
- * Gives up the first reading of a query, which may be from before the write, and begins another one, for whoever waits as well. TanStack
- * does so only for a query that has an answer: it would take this reading for the new one.
+ * Aborts the first reading of a query, which may be older than the write, and starts another one, whose answer the waiting readers get.
+ * TanStack does so only for a query that has an answer: it would take this reading for the new one.
  */
 function beginAnew(query: Query): void {
   if (query.state.data !== undefined) return

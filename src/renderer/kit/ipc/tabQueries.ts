@@ -37,8 +37,8 @@ export class TabQueries {
   }
 
   /**
-   * Call it after the tab's effects, or their clean-ups, have run: queries that mount from now on are new. A reading that ended with the
-   * hidden tab has left the answer of before, as if nobody had asked for a newer one: it is marked as out of date.
+   * Call it after the tab's effects, or their clean-ups, have run: queries that mount from now on are new. Hiding a
+   * tab aborts its readings, and the old answers stay. They are marked as out of date, so that they are read when the tab is shown.
    */
   settled(): void {
     this.#isResuming = false

@@ -79,7 +79,7 @@ test('a lock that comes while the data of an unlock are loading is told, and tak
   await step(() => bridge.tell('session:changed', { ...session }))
   for (let frame = 0; frame < 2; frame += 1) paint()
   expect(told()).toBe(2)
-  // Whoever is at the PC now must not unlock it with Enter alone.
+  // The field is empty: Enter alone must not unlock the second lock.
   expect([password.value, button.getAttribute('aria-busy')]).toEqual(['', 'false'])
   await enter()
   expect(bridge.asked.filter(([channel]) => channel === 'lock:unlock')).toHaveLength(2)
