@@ -1,10 +1,6 @@
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
-import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
-import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
-import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { CallResult } from '#shared/api/index.ts'
 
 /** A row of the employee list. */
@@ -47,17 +43,4 @@ export async function readBackEmployee(
 ): Promise<Held> {
   const isThere = (await readEmployees(filter)).some(isMeant)
   return heldIf(isThere === (write === 'add'), i18n.t(isThere ? 'employees:held.there' : 'employees:held.gone', { name }))
-}
-
-/** Fetches again what shows employees, also as the principals of areas and stores, or counts them. */
-export async function refreshEmployees(): Promise<void> {
-  await Promise.all([
-    invalidateCalls(queryClient, 'organisation.employees'),
-    invalidateTree(queryClient, UNIT_TREE),
-    invalidateCalls(queryClient, 'organisation.areaManagers'),
-    invalidateCalls(queryClient, 'organisation.areaList'),
-    invalidateCalls(queryClient, 'organisation.areaPrincipal'),
-    invalidateCalls(queryClient, 'organisation.stores'),
-    invalidateCalls(queryClient, 'organisation.store'),
-  ])
 }

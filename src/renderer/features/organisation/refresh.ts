@@ -1,23 +1,9 @@
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { reloadOrganisation } from '#renderer/kit/reference/index.ts'
-import { UNIT_TREE } from '#renderer/resource/tree/unitTree.ts'
-import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
+import { refreshUnits } from '#renderer/resource/tree/refreshUnits.ts'
 
-/**
- * Fetches again what a write about a unit or store may have changed, and the lists that all pages share. The employees' list names the unit
- * of each.
- */
+/** Fetches again what a write about a unit or store may have changed, and the lists that all pages share. */
 export async function refreshOrganisation(): Promise<void> {
-  await Promise.all([
-    invalidateTree(queryClient, UNIT_TREE),
-    invalidateCalls(queryClient, 'organisation.stores'),
-    invalidateCalls(queryClient, 'organisation.store'),
-    invalidateCalls(queryClient, 'organisation.parentTree'),
-    invalidateCalls(queryClient, 'organisation.areaList'),
-    invalidateCalls(queryClient, 'organisation.areaPrincipal'),
-    invalidateCalls(queryClient, 'organisation.areaManagers'),
-    invalidateCalls(queryClient, 'organisation.employees'),
-    reloadOrganisation(),
-  ])
+  await Promise.all([refreshUnits(), invalidateCalls(queryClient, 'organisation.parentTree'), reloadOrganisation()])
 }

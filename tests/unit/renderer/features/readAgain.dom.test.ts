@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refreshEmployees } from '#renderer/features/employees/employee.ts'
+import { refreshUnits } from '#renderer/resource/tree/refreshUnits.ts'
 import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
 import { INSURANCE_REVIEW } from '#renderer/features/insurance/review/insuranceReview.tsx'
 import { useSaveGrade } from '#renderer/features/members/grades/GradeDialog.tsx'
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('a change of employees: areas and stores, which name their principals, and the numbers of people in the tree as well', async () => {
-  await refreshEmployees()
+  await refreshUnits()
   const lists = ['areaList', 'areaManagers', 'areaPrincipal', 'employees', 'store', 'stores'].map((name) => `organisation.${name}`)
   expect(await readAgain()).toEqual({ own: lists, others: [...lists, 'tree of units'] })
 })

@@ -6,9 +6,10 @@ import { type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack
 import type { BulkAction } from '#renderer/resource/bulk/bulkAction.ts'
 import { allDone, inBatchesOf, outcomeOf, type BatchRun, type BulkProgress, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
+import { refreshUnits } from '#renderer/resource/tree/refreshUnits.ts'
 import { MAX_EMPLOYEES } from '#shared/domain/limits.ts'
 import { AppError } from '#shared/errors.ts'
-import { readBackEmployee, refreshEmployees } from '../employee.ts'
+import { readBackEmployee } from '../employee.ts'
 import { changeEntries, isStill, type Entry, type EntryField } from './entries.ts'
 import type { ReadyEntry } from './checkEntries.ts'
 import { CHECKED } from './serverCheck.ts'
@@ -35,7 +36,7 @@ export function addWork(tabKey: string, ready: readonly ReadyEntry[]): BulkWork<
     isOffered: () => true,
     goOnLabel: (outcomes) => goOnText(ready, outcomes),
     run,
-    refresh: refreshEmployees,
+    refresh: refreshUnits,
   }
   return new BulkWork({ action, selected: ready, rowKey: readyKey, run })
 }

@@ -1,4 +1,4 @@
-import { describeEmployee, readBackEmployee, refreshEmployees, type Employee } from '../employee.ts'
+import { describeEmployee, readBackEmployee, type Employee } from '../employee.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { PersonAddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { facts } from '#renderer/resource/list/facts.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { refreshUnits } from '#renderer/resource/tree/refreshUnits.ts'
 import { QuietNote } from '#renderer/ui/feedback/QuietNote.tsx'
 import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/areas/organisation/area.ts'
@@ -45,7 +46,7 @@ export const REMOVAL = confirmed({
   nameOf: ({ name, code }) => describeEmployee({ name, code, deptName: null }),
   readBack: ({ id, name, code }) =>
     code === null ? null : () => readBackEmployee('remove', name ?? code, { code }, (employee) => employee.id === id),
-  refresh: refreshEmployees,
+  refresh: refreshUnits,
 })
 
 /** The employees of the units that the person may see. */
