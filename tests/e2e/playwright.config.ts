@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { LIMIT_MS } from '../support/limit.ts'
 import type { Fixtures, WorkerFixtures } from './fixtures.ts'
 
 export default defineConfig<Fixtures, WorkerFixtures>({
@@ -7,7 +8,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   outputDir: '../../test-results/e2e',
   // These are limits, not expected times: a busy machine is several times slower.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: LIMIT_MS },
   // A test that needs a second try is faulty or has found a fault: it fails the run, in CI as well.
   retries: 0,
   fullyParallel: false,

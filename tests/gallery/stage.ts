@@ -1,4 +1,4 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH } from '#shared/demo.ts'
 import type { EventChannel, EventChannels } from '#shared/ipc.ts'
 import type { Language } from '#shared/locales/languages.ts'
@@ -7,6 +7,7 @@ import { demoAccount } from '../support/app/accounts.ts'
 import { configFor } from '../support/app/embedded.ts'
 import type { DemoApi, Launched } from '../support/app/launch.ts'
 import { wordsIn, type Words } from './words.ts'
+import { expect } from '../support/page/expect.ts'
 
 /** An app in one language, with the navigation that its screens share. Menu names come from the server, in the server's language. */
 export interface Stage extends Pick<Launched, 'app' | 'page'> {

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { Screen } from './screen.ts'
 import { button, closeMessages, goTo, restPointer, unlock, type Stage } from './stage.ts'
+import { expect } from '../support/page/expect.ts'
 
 /** Everything that can cover a page. A list of choices inside of a page is a part of it. */
 const OVERLAYS = '[role="dialog"], [role="menu"], .fui-PopoverSurface, [role="listbox"]:not([role="tabpanel"] *)'

@@ -1,7 +1,5 @@
 import { vi } from 'vitest'
-
-/** How long a test waits for what it expects, in milliseconds: a busy machine is ten times slower than an idle one. */
-export const LIMIT_MS = 30_000
+import { LIMIT_MS } from './limit.ts'
 
 // Vitest has no setting for its own limit of a second.
 const waitFor = vi.waitFor.bind(vi)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { atOrders, isCodeLoaded, openOrders, openOrderTabs, orderGrid, showManyOrders } from '../../support/page/pages.ts'
 import { heapOf, type Finding } from '../measure.ts'
+import { expect } from '../../support/page/expect.ts'
 
 const CYCLES = 50
 /** Openings before the measurement. During the first 20 or so, the engine still compiles code, which grows the heap and is no leak. */

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import type { Screen } from '../screen.ts'
 import { button, openFromMenu, type Stage } from '../stage.ts'
+import { expect } from '../../support/page/expect.ts'
 
 /** The waybill of an insured parcel: the number of an order's parcel and of an insurance. */
 async function insuredWaybill({ page }: Stage): Promise<string> {

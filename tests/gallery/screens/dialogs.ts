@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test'
 import type { Screen } from '../screen.ts'
 import { button, lock, type Stage } from '../stage.ts'
 import { openPanel } from './pages.ts'
+import { expect } from '../../support/page/expect.ts'
 
 async function chooseInUserMenu({ page }: Stage, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: /admin/u }).click()

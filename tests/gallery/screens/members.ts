@@ -1,7 +1,8 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import type { Screen } from '../screen.ts'
 import { button, openFromMenu, type Stage } from '../stage.ts'
+import { expect } from '../../support/page/expect.ts'
 
 type ListName = 'memberTypes:list.label' | 'memberGrades:list.label'
 

@@ -1,8 +1,9 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Screen } from '../screen.ts'
 import { button, openOrders, type Stage } from '../stage.ts'
 import { openPanel } from './pages.ts'
+import { expect } from '../../support/page/expect.ts'
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog')
 

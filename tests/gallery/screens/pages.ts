@@ -1,8 +1,9 @@
-import { expect, type CDPSession, type Page } from 'playwright/test'
+import type { CDPSession, Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { embeddedUrls, runIn } from '../../support/app/embedded.ts'
 import type { Screen } from '../screen.ts'
 import { button, findOrder, goTo, openFromMenu, openOrders, type Stage } from '../stage.ts'
+import { expect } from '../../support/page/expect.ts'
 
 const heading = ({ page }: Stage, name: string) => page.getByRole('heading', { name, level: 1 })
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { SAMPLE_ACTIVITY as ACTIVITY } from '../../support/page/sampleActivity.ts'
 import type { Screen } from '../screen.ts'
 import { button, openFromMenu, type Stage } from '../stage.ts'
+import { expect } from '../../support/page/expect.ts'
 
 const BATCH = 'PC202610010038'
 /** The code of a coupon. */

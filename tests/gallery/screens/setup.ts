@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import type { Screen } from '../screen.ts'
 import { button, type Stage } from '../stage.ts'
+import { expect } from '../../support/page/expect.ts'
 
 /** Fills in the form and tests the server, until the last step has a result. */
 async function testServer({ page, t }: Stage, apiUrl: string, ended: string): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { SessionState } from '#shared/session.ts'
 import { keptWorkspace } from '../../support/page/pages.ts'
 import type { Screen } from '../screen.ts'
 import { button, closeMessages, openFromMenu, openOrders, signIn, tellPage, type Stage } from '../stage.ts'
+import { expect } from '../../support/page/expect.ts'
 
 /** Throws uncaught errors. Each becomes an entry of the error log. */
 export async function breakPage(page: Page): Promise<void> {

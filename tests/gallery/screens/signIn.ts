@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { Screen } from '../screen.ts'
 import { button, sendSignIn, type Stage } from '../stage.ts'
+import { expect } from '../../support/page/expect.ts'
 
 /** The address of the provider's page. It would open in the system's browser. */
 async function openProvider(stage: Stage): Promise<string> {

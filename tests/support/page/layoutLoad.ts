@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import type { EndpointName } from '#shared/api/index.ts'
 import type { DemoApi } from '../app/launch.ts'
+import { expect } from './expect.ts'
 
 /** How often each call of the layout load (spec.md §2) is made by one load: the member-type call gives the partner types as well. */
 const CALLS: Readonly<Partial<Record<EndpointName, number>>> = {

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { JsonEndpointName } from '#shared/api/index.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import type { DemoApi } from '../app/launch.ts'
 import { callAs } from './calls.ts'
+import { expect } from './expect.ts'
 
 /** A cashier's actions for tests and the tour. They find controls by their visible names. */
 
@@ -48,7 +49,6 @@ export async function homeIsRead(page: Page): Promise<void> {
         const isHome = await page.locator(`[role="tab"][aria-selected="true"][id="tab:${HOME_PATH}"]`).isVisible()
         return !isHome || ((await home.isVisible()) && (await home.locator('[aria-busy="true"]').count()) === 0)
       },
-      // Also outside of Playwright's runner, whose configuration has the limit for a busy machine.
       { timeout: 60_000 },
     )
     .toBe(true)
@@ -160,8 +160,8 @@ export const orderGrid = (page: Page): Locator => page.getByRole('grid', { name:
 /** Shows 2,000 orders on one page of the list. */
 export async function showManyOrders(page: Page): Promise<void> {
   await page.getByLabel('每页条数').selectOption('2000')
-  await expect(page.getByText('第 1 / 10 页')).toBeVisible({ timeout: 30_000 })
-  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+  await expect(page.getByText('第 1 / 10 页')).toBeVisible()
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
 /** The row of one order in the list. */
@@ -198,7 +198,7 @@ export async function openOrderTabs(page: Page, count: number): Promise<string[]
 /** Exports the filtered list and waits until the file is complete. */
 export async function exportOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: '导出', exact: true }).click()
-  await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/已导出 /u).first()).toBeVisible()
 }
 
 /** Locks the screen; the first time a lock password is asked for. */

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './expect.ts'
 
 /** Clicks twice before the page renders anything. Two clicks one after the other would wait for a button that the first one removed. */
 export const clickTwice = (button: Locator): Promise<void> =>

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import { openFromMenu } from './pages.ts'
+import { expect } from './expect.ts'
 
 /** A clerk's actions on refunds, under the demo server's reading of their status. */
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { REFUND_MONEY_STATUS, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
 import { callAs } from './calls.ts'
+import { expect } from './expect.ts'
 
 /** What the tests of reviews share. */
 

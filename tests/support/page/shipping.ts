@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from './pages.ts'
+import { expect } from './expect.ts'
 
 /** The first line of a waybill file. */
 export const WAYBILL_HEADER = '订单编号,快递公司,运单号'

@@ -1,11 +1,11 @@
 import type { ElectronApplication, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { demoAccount } from '../../../support/app/accounts.ts'
 import { launchBriefly, type DemoApi } from '../../../support/app/launch.ts'
 import { callAs } from '../../../support/page/calls.ts'
 import { homeIsRead, isCodeLoaded, lockScreen, openSearch, signIn, unlockScreen } from '../../../support/page/pages.ts'
 import { footprintOf, type Footprint } from './footprint.ts'
 import type { Finding, ListPage } from '../../measure.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 /** Each round is a lock, six tabs and 200 calls: ten minutes of a person's day of eight hours. */
 const ROUNDS = 50

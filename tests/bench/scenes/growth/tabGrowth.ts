@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import type { Launched } from '../../../support/app/launch.ts'
 import { callAs } from '../../../support/page/calls.ts'
 import { isCodeLoaded, openSearch } from '../../../support/page/pages.ts'
 import { clickToPaint, heapOf, percentile, type Finding } from '../../measure.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 /** Orders in a tab of their own, beside home. */
 const SIZES = [1, 10, 40] as const

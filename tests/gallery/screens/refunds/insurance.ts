@@ -1,8 +1,9 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { freeParcels, pendingPolicies } from '../../../support/page/reviews.ts'
 import type { Screen } from '../../screen.ts'
 import { button, type Stage } from '../../stage.ts'
 import { inPanel, openNewest, openReviewed } from './reviewed.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 const LIST = { entry: '包裹保险', label: 'insurance:list.label', idField: 'filters:field.policyId' } as const
 const openList = (stage: Stage): Promise<Locator> => openReviewed(stage, LIST)

@@ -1,8 +1,9 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { pendingOldRefunds } from '../../../support/page/reviews.ts'
 import type { Screen } from '../../screen.ts'
 import { button, type Stage } from '../../stage.ts'
 import { inPanel, openNewest, openReviewed } from './reviewed.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 const LIST = { entry: '历史退单', label: 'oldRefunds:list.label', idField: 'filters:field.refundOrderId' } as const
 const openList = (stage: Stage): Promise<Locator> => openReviewed(stage, LIST)

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import type { Screen } from '../../screen.ts'
 import { button, openFromMenu, type Stage } from '../../stage.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 /** The first refund with this status, in the panel over the list. Statuses have the numbers of reading B. */
 async function openWith(stage: Stage, status: string): Promise<void> {

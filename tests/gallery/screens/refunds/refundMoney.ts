@@ -1,8 +1,9 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import type { Screen } from '../../screen.ts'
 import { button, openFromMenu, type Stage } from '../../stage.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 const dialog = ({ page }: Stage): Locator => page.getByRole('dialog')
 

@@ -1,6 +1,7 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import type { Screen } from '../../screen.ts'
 import { button, openFromMenu, type Stage } from '../../stage.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 /** The list of refunds, with its rows and their numbers. */
 async function openRefunds(stage: Stage): Promise<Locator> {

@@ -1,6 +1,7 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { openRow } from '../../../support/page/reviews.ts'
 import { button, openFromMenu, type Stage } from '../../stage.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 /** A list of the sales group whose records are reviewed. */
 export interface ReviewedList {

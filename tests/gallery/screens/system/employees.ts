@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import type { Screen } from '../../screen.ts'
 import { button, openFromMenu, type Stage } from '../../stage.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 /** The list of employees. */
 async function openList(stage: Stage): Promise<void> {

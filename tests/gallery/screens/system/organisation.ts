@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import type { Screen } from '../../screen.ts'
 import { button, openFromMenu, type Stage } from '../../stage.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 /** The tree with a region at its right. */
 async function openRegion(stage: Stage): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import type { Screen } from '../../screen.ts'
 import { button, openFromMenu, type Stage } from '../../stage.ts'
 import { breakPage } from '../shell.ts'
+import { expect } from '../../../support/page/expect.ts'
 
 /** The menus above one in the tree, its name, and the code of a button below it. */
 interface Place {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { LIMIT_MS } from '../../../support/waitFor.ts'
+import { LIMIT_MS } from '../../../support/limit.ts'
 
 configure({ asyncUtilTimeout: LIMIT_MS })
 
