@@ -3,6 +3,7 @@ import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { notifyError } from '../errors/errors.ts'
 import { notifyLasting } from '../errors/notify.ts'
 import { invoke, subscribe } from '../ipc/bridge.ts'
+import { markOutOfDate } from '../ipc/outOfDate.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 import { outcomeText } from './outcomeText.ts'
 
@@ -27,7 +28,11 @@ export async function drainWriteOutcomes(): Promise<void> {
     const text = (): string | null => outcomeText(outcome, now)
     if (text() !== null) notifyLasting(outcome.error === null ? 'success' : 'error', () => text() ?? '')
   }
-  await queryClient.invalidateQueries()
+  await markOutOfDate(
+    queryClient,
+    () => false,
+    () => true,
+  )
 }
 
 /** Shows outcomes as they arrive, such as that of a write that was in flight when the page was reloaded. */

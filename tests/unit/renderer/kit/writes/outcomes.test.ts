@@ -1,5 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { followWriteOutcomes, forgetWriteOutcomes, drainWriteOutcomes, useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
@@ -44,6 +46,20 @@ test('each outcome is shown until it is dismissed, and what is on the screen is 
     ['error', '推送销售单（订单 8）于 14:03 失败：库存不足', true],
   ])
   expect(isStale()).toBe(true)
+})
+
+test('a list that still waits for its first answer is read anew, as that may be older than the write', async () => {
+  const before = Promise.withResolvers<unknown>()
+  main.answer('api:takeOutcomes', () => [DONE])
+  main.answer('member.types', () => before.promise)
+  const list = new QueryObserver(queryClient, apiQuery('member.types', { current: 1, size: 19 }))
+  list.subscribe(() => undefined)
+  main.answer('member.types', () => ({ records: [], total: 8 }))
+  const drained = drainWriteOutcomes()
+  await vi.waitFor(() => expect(main.calls.map(([name]) => name)).toEqual(['member.types', 'member.types']))
+  before.resolve({ records: [], total: 7 })
+  await drained
+  expect(list.getCurrentResult().data).toMatchObject({ total: 8 })
 })
 
 test('pages learn of all outcomes since the tabs are shown, the oldest first', async () => {
