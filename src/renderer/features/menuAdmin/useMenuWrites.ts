@@ -5,7 +5,6 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { showTaken, showTakenIn } from '#renderer/kit/ipc/showTaken.ts'
 import { heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
-import type { Sentence } from '#renderer/kit/errors/notify.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { MenuDraft } from '#shared/areas/menu/calls.ts'
 import { draftOf, MENU_TREE, parentOf, type MenuEntry } from './tree/menuDraft.ts'
@@ -35,40 +34,47 @@ function showMenu(client: QueryClient, { id, parentId, ...draft }: MenuDraft): v
 
 /**
  * The writes of menus. Each resolves when the server has done it, and rejects with its refusal; then everything that shows menus is
- * read again, in both cases. A lost answer says whether a menu with this code is there; nothing is sent twice.
+ * read again, in both cases. After a lost answer a saved menu is looked up by its code, and a removed one by its id; nothing is sent twice.
  */
 export function useMenuWrites() {
   const { t } = useTranslation('menuAdmin')
   const client = useQueryClient()
-  /** @param isWanted Whether the write was to leave a menu of this code; null for a change, which a person judges. */
-  const readBack = async (code: string, isWanted: boolean | null): Promise<string | Held> => {
+  const foundByCode = async (code: string): Promise<{ readonly isThere: boolean; readonly state: string }> => {
     const found = (await call('menu.lazyList', { code })).find((menu) => menu.code === code)
     const state = found === undefined ? t('lost.none', { code }) : t('lost.found', { code, name: found.name ?? code })
-    return isWanted === null ? state : heldIf((found !== undefined) === isWanted, state)
+    return { isThere: found !== undefined, state }
+  }
+  const readAdded = async (code: string): Promise<Held> => {
+    const { isThere, state } = await foundByCode(code)
+    return heldIf(isThere, state)
+  }
+  const readRemoved = async (id: string, name: string): Promise<Held> => {
+    const isGone = (await call('menu.detail', { id })) === null
+    return heldIf(isGone, t(isGone ? 'lost.gone' : 'lost.left', { name }))
   }
   const readBackOrder = async (parentId: string): Promise<string> => {
     const menus = await call('menu.lazyList', { parentId })
     return t('lost.order', { names: menus.map(({ name, code, id }) => name ?? code ?? id).join(t('separator')) })
   }
-  const write = (send: () => Promise<unknown>, code: string, isWanted: boolean | null, done: Sentence, show?: () => void): Promise<void> =>
-    sendWrite({ send, readBack: () => readBack(code, isWanted), show, done, refresh: () => readAgain(client) })
   return {
     save: (draft: MenuDraft) =>
-      write(
-        () => call('menu.submit', draft),
-        draft.code,
-        draft.id === undefined ? true : null,
-        () => t(draft.id === undefined ? 'added' : 'changed', { name: draft.name }),
-        () => showMenu(client, draft),
-      ),
+      sendWrite({
+        send: () => call('menu.submit', draft),
+        readBack: draft.id === undefined ? () => readAdded(draft.code) : async () => (await foundByCode(draft.code)).state,
+        show: () => showMenu(client, draft),
+        done: () => t(draft.id === undefined ? 'added' : 'changed', { name: draft.name }),
+        refresh: () => readAgain(client),
+      }),
     /** Removes a menu and everything below it. `below`: the ids of what is below it. */
-    remove: ({ id, code, name }: MenuEntry, below: readonly string[]) =>
-      write(
-        () => call('menu.remove', { ids: [...below, id].join(',') }),
-        code ?? '',
-        false,
-        () => t('removing.done', { name: name ?? code ?? id }),
-      ),
+    remove: ({ id, code, name }: MenuEntry, below: readonly string[]) => {
+      const called = name ?? code ?? id
+      return sendWrite({
+        send: () => call('menu.remove', { ids: [...below, id].join(',') }),
+        readBack: () => readRemoved(id, called),
+        done: () => t('removing.done', { name: called }),
+        refresh: () => readAgain(client),
+      })
+    },
     /**
      * Moves a menu up or down by one among its siblings. Its other fields are read just before, so that no outdated ones are written. After
      * a lost answer the failure says in which order the server has the siblings.

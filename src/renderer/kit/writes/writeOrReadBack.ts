@@ -23,6 +23,12 @@ export type ReadBack = () => Promise<string | Held>
 /** What is held of a record that a write was to add or to remove: it is done, or it can be sent again. */
 export const heldIf = (isDone: boolean, state: string): Held => ({ state, fate: isDone ? 'done' : 'open' })
 
+/** What is held of a record that a write was to change or to remove. One that is gone takes no change any more. */
+export function heldRecord<R>(record: R | null, isDone: (record: R | null) => boolean, state: string): Held {
+  if (isDone(record)) return { state, fate: 'done' }
+  return { state, fate: record === null ? 'closed' : 'open' }
+}
+
 /** A write that failed, after its record was read again: its message says what the server holds. The write is never repeated. */
 export class ReadBackError extends AppError {
   /** `unread`: reading has failed too. */

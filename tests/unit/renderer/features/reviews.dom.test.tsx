@@ -215,7 +215,7 @@ describe.each(SINGLE)('the review of $name', ({ part, ...expected }) => {
     office.lose(expected.call)
     await open('passed')
     const calls = await submit()
-    expect(failureNow()).toMatch(heldText(expected.state))
+    expect(failureNow()).toMatch(heldText(expected.state, '可以再提交'))
     expect(calls.slice(0, 2)).toEqual([
       [expected.call, { id: OWN, status: 1 }],
       [expected.info, { id: OWN }],
@@ -266,7 +266,7 @@ test.each([
   office.bridge.answer(info, () => null)
   await renderInPage(part)
   await submit()
-  expect(failureNow()).toMatch(heldText(text))
+  expect(failureNow()).toMatch(heldText(text, '不能再提交'))
 })
 
 interface Many {
@@ -374,7 +374,8 @@ describe.each(MANY)('the review of several $name', ({ dialog, rows, ...expected 
     await open(false, 0)
     await submit()
     const before = office.calls.length
-    await expect(runOne()).rejects.toMatchObject({ message: expect.stringMatching(heldText(expected.state)), isUndecided: true })
+    const message = expect.stringMatching(heldText(expected.state, '可以再提交'))
+    await expect(runOne()).rejects.toMatchObject({ message, isUndecided: true })
     expect(office.calls.slice(before, before + 2)).toEqual([
       [expected.call, { id: OWN, status: 1 }],
       [expected.info, { id: OWN }],

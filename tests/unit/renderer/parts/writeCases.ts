@@ -6,14 +6,14 @@ import { failed } from '../bridge.ts'
 import type { Office } from './office.ts'
 
 /** What follows from what the server holds. */
-type Follows = '可以再提交' | '不能再提交' | '操作已完成'
+export type Follows = '可以再提交' | '不能再提交' | '操作已完成'
 
 /**
- * What a lost answer is told with: the call that is read, its arguments and answer, the words about it, and what follows, where the case
- * says it.
+ * What a lost answer is told with: the call that is read, its arguments and answer, the words about it, and what follows. Without that a
+ * person has to judge by the words.
  */
 type Held = {
-  [Name in JsonEndpointName]: readonly [name: Name, args: unknown, answer: CallResult<Name>, words: string, follows?: Follows]
+  [Name in JsonEndpointName]: readonly [name: Name, args: unknown, answer: CallResult<Name>, words: string, follows?: Follows | undefined]
 }[JsonEndpointName]
 
 export interface WriteCase {
@@ -25,10 +25,10 @@ export interface WriteCase {
   readonly held: readonly Held[]
 }
 
-/** What is said of a lost answer after the record was read again, with what follows from it: anything, where it is not given. */
+/** What is said of a lost answer after the record was read again, with what follows from it: nothing, where it is not given. */
 export const heldText = (words: string, follows?: Follows): RegExp => {
   const state = words.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-  const end = follows === undefined ? '(?:，(?:可以再提交|不能再提交|操作已完成))?' : `，${follows}`
+  const end = follows === undefined ? '' : `，${follows}`
   return new RegExp(`^没有收到服务器的有效答复(?:，操作结果未知)?。已重新读取，服务器现为：${state}${end}$`, 'u')
 }
 

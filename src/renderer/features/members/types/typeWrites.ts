@@ -4,7 +4,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { reloadLists } from '#renderer/kit/reference/index.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
-import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldIf, heldRecord, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
@@ -53,7 +53,7 @@ const readBy =
   ({ id }: MemberType) =>
   async (): Promise<Held> => {
     const type = await readType((other) => other.id === id)
-    return heldIf(isDone(type), describe(type))
+    return heldRecord(type, isDone, describe(type))
   }
 
 /** Adds a type, or changes the one with the draft's id. After a lost answer the failure says what the server holds. @throws AppError */

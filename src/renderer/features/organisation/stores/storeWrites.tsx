@@ -5,7 +5,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { showTaken } from '#renderer/kit/ipc/showTaken.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
-import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldIf, heldRecord, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
@@ -28,7 +28,7 @@ const LOOK_UP = { current: 1, size: 100 } as const
 async function readStore(id: string, isDone?: (store: CallResult<'organisation.store'>) => boolean): Promise<string | Held> {
   const store = await call('organisation.store', { id })
   const state = describeStore(store)
-  return isDone === undefined ? state : heldIf(isDone(store), state)
+  return isDone === undefined ? state : heldRecord(store, isDone, state)
 }
 
 function describeStore(store: CallResult<'organisation.store'>): string {

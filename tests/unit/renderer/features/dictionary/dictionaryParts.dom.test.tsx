@@ -60,7 +60,7 @@ testForms(office, [
     ],
     sends: ['dictionary.submit', { parentId: '0', code: 'D-59', dictKey: '-1', dictValue: '面料', sort: 5, remark: '', isSealed: 0 }],
     says: '已保存“面料”',
-    held: '没有新增“面料”',
+    held: '没有新增“面料”，可以再提交',
   },
   {
     name: 'the form of a new entry',
@@ -85,7 +85,7 @@ testForms(office, [
     right: [[{ 所属字典: 'chima' }, { parentId: '521', code: 'D-52' }]],
     sends: ['dictionary.submit', { parentId: '511', code: 'D-51', dictKey: '55', dictValue: '蓝', sort: 6, remark: '', isSealed: 0 }],
     says: '已保存“蓝”',
-    held: '没有新增“蓝”',
+    held: '没有新增“蓝”，可以再提交',
   },
   {
     name: 'the form of a dictionary',
@@ -155,7 +155,7 @@ testQuestions(office, [
     submit: '删除',
     sends: ['dictionary.remove', { ids: '511,531' }],
     says: '已删除 2 项',
-    held: '2 项中还有 1 项没有删除',
+    held: '2 项中还有 1 项没有删除，可以再提交',
     tells: ['done'],
   },
   {
@@ -168,7 +168,7 @@ testQuestions(office, [
     submit: '删除',
     sends: ['dictionary.remove', { ids: '511' }],
     says: '已删除 1 项',
-    held: '1 项中还有 1 项没有删除',
+    held: '1 项中还有 1 项没有删除，可以再提交',
     tells: ['done'],
   },
 ])

@@ -20,11 +20,11 @@ testWrites(office, [
     sends: ['dictionary.submit', ENTRY_DRAFT],
     says: '已保存“色彩”',
     held: [
-      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, dictKey: '5' }, ENTRY], '颜色（D-51），排序 53，已封存'],
-      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, parentId: null, isSealed: 0 }], '颜色（D-51），排序 53，使用中'],
-      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, parentId: '512' }], '没有新增“色彩”'],
-      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, code: 'D-5' }], '没有新增“色彩”'],
-      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, dictKey: '5' }], '没有新增“色彩”'],
+      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, dictKey: '5' }, ENTRY], '颜色（D-51），排序 53，已封存', '操作已完成'],
+      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, parentId: null, isSealed: 0 }], '颜色（D-51），排序 53，使用中', '操作已完成'],
+      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, parentId: '512' }], '没有新增“色彩”', '可以再提交'],
+      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, code: 'D-5' }], '没有新增“色彩”', '可以再提交'],
+      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, dictKey: '5' }], '没有新增“色彩”', '可以再提交'],
     ],
   },
   {
@@ -42,6 +42,6 @@ testWrites(office, [
     write: () => dictionary().remove([ENTRY, { ...ENTRY, id: '515' }, { ...ENTRY, id: '516' }]),
     sends: ['dictionary.remove', { ids: '511,515,516' }],
     says: '已删除 3 项',
-    held: [['dictionary.list', {}, [{ ...ENTRY, id: '517' }, { ...ENTRY, id: '516' }, ENTRY], '3 项中还有 2 项没有删除']],
+    held: [['dictionary.list', {}, [{ ...ENTRY, id: '517' }, { ...ENTRY, id: '516' }, ENTRY], '3 项中还有 2 项没有删除', '可以再提交']],
   },
 ])

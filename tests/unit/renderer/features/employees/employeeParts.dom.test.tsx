@@ -32,7 +32,7 @@ testQuestions(office, [
     submit: '删除',
     sends: ['organisation.employeeDelete', { id: '21' }],
     says: '已删除员工 何店员（E-12，普陀店）',
-    held: '员工列表中有 何店员',
+    held: '员工列表中有 何店员，可以再提交',
   },
 ])
 

@@ -42,7 +42,7 @@ testForms(office, [
     ],
     sends: ['member.typeSave', { code: 'T-33', name: '铂金', status: 1 }],
     says: '已保存“铂金”',
-    held: '没有编码 T-33 的会员类型',
+    held: '没有编码 T-33 的会员类型，可以再提交',
   },
   {
     name: 'the form of a member type',
@@ -87,7 +87,7 @@ testForms(office, [
     ],
     sends: ['member.gradeSave', { code: 'G-43', name: '金卡会员', level: 3 }],
     says: '已保存“金卡会员”',
-    held: '没有编码 G-43 的会员等级',
+    held: '没有编码 G-43 的会员等级，可以再提交',
   },
   {
     name: 'the form of a grade',
@@ -125,7 +125,7 @@ testQuestions(office, [
     submit: '启用',
     sends: ['member.typeStatus', { id: '311', status: 1 }],
     says: '已启用“金卡”',
-    held: HELD_TYPE,
+    held: `${HELD_TYPE}，可以再提交`,
   },
   {
     name: 'the question before a type is disabled',
@@ -136,7 +136,7 @@ testQuestions(office, [
     submit: '禁用',
     sends: ['member.typeStatus', { id: '311', status: 2 }],
     says: '已禁用“T-31”',
-    held: HELD_TYPE,
+    held: `${HELD_TYPE}，操作已完成`,
   },
   {
     name: 'the question before a type is deleted',
@@ -147,7 +147,7 @@ testQuestions(office, [
     submit: '删除',
     sends: ['member.typeDelete', { id: '311' }],
     says: '已删除“金卡”',
-    held: '此会员类型不存在或已被删除',
+    held: '此会员类型不存在或已被删除，操作已完成',
   },
 ])
 

@@ -2,7 +2,7 @@ import { useSaveGrade } from '#renderer/features/members/grades/GradeDialog.tsx'
 import { DELETE_TYPE, DISABLE_TYPE, ENABLE_TYPE, saveType } from '#renderer/features/members/types/typeWrites.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
-import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
+import { testWrites, type Follows, type WriteCase } from '../../parts/writeCases.ts'
 import { pageOf } from '../../pageProps.ts'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { GRADE, MEMBER_TYPE as TYPE } from '../recordAnswers.ts'
@@ -19,9 +19,10 @@ const TYPE_WORDS = '金卡（编码 T-31），禁用，由 张总部 于 2026-07
 
 const EVERY_TYPE = { current: 1, size: 500 }
 
-const heldType: WriteCase['held'] = [
-  ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE, TYPE), TYPE_WORDS],
-  ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE), '此会员类型不存在或已被删除'],
+/** What follows for a type that is now disabled, and for one that is gone. */
+const heldType = (...[disabled, gone]: readonly [Follows?, Follows?]): WriteCase['held'] => [
+  ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE, TYPE), TYPE_WORDS, disabled],
+  ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE), '此会员类型不存在或已被删除', gone],
 ]
 
 const GRADES = { current: 1, size: 50 }
@@ -39,8 +40,8 @@ testWrites(office, [
     sends: ['member.typeSave', { code: 'T-31', name: '铂金', status: 1 }],
     says: '已保存“铂金”',
     held: [
-      ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE, TYPE), TYPE_WORDS],
-      ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE), '没有编码 T-31 的会员类型'],
+      ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE, TYPE), TYPE_WORDS, '操作已完成'],
+      ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE), '没有编码 T-31 的会员类型', '可以再提交'],
     ],
   },
   {
@@ -48,28 +49,28 @@ testWrites(office, [
     write: () => saveType({ id: '311', code: 'T-99', name: '铂金', status: 2 }),
     sends: ['member.typeSave', { id: '311', code: 'T-99', name: '铂金', status: 2 }],
     says: '已保存“铂金”',
-    held: heldType,
+    held: heldType(),
   },
   {
     name: 'an enabled member type',
     write: () => ENABLE_TYPE.send(TYPE),
     sends: ['member.typeStatus', { id: '311', status: 1 }],
     says: '已启用“金卡”',
-    held: heldType,
+    held: heldType('可以再提交', '不能再提交'),
   },
   {
     name: 'a disabled member type',
     write: () => DISABLE_TYPE.send(TYPE),
     sends: ['member.typeStatus', { id: '311', status: 2 }],
     says: '已禁用“金卡”',
-    held: heldType,
+    held: heldType('操作已完成', '不能再提交'),
   },
   {
     name: 'a deleted member type',
     write: () => DELETE_TYPE.send(TYPE),
     sends: ['member.typeDelete', { id: '311' }],
     says: '已删除“金卡”',
-    held: heldType,
+    held: heldType('可以再提交', '操作已完成'),
   },
   {
     name: 'a new grade',
@@ -77,8 +78,8 @@ testWrites(office, [
     sends: ['member.gradeSave', GRADE_DRAFT],
     says: '已保存“金卡会员”',
     held: [
-      ['member.grades', GRADES, pageOf(OTHER_GRADE, GRADE), GRADE_WORDS],
-      ['member.grades', GRADES, pageOf(OTHER_GRADE), '没有编码 G-41 的会员等级'],
+      ['member.grades', GRADES, pageOf(OTHER_GRADE, GRADE), GRADE_WORDS, '操作已完成'],
+      ['member.grades', GRADES, pageOf(OTHER_GRADE), '没有编码 G-41 的会员等级', '可以再提交'],
     ],
   },
   {

@@ -108,7 +108,7 @@ testForms(office, [
     ],
     sends: ['menu.submit', { ...NEW, name: '满赠', code: 'm-79', path: '/promotion/z' }],
     says: '已新增“满赠”',
-    held: '没有编码为 m-79 的菜单或按钮',
+    held: '没有编码为 m-79 的菜单或按钮，可以再提交',
     tells: ['saved'],
   },
   {
@@ -130,7 +130,7 @@ testForms(office, [
     wrong: [['编码', '', CODE_FAULT]],
     sends: ['menu.submit', { ...NEW, parentId: '711', category: 2, name: '导出', code: 'm-799' }],
     says: '已新增“导出”',
-    held: '编码为 m-799 的是 导出',
+    held: '编码为 m-799 的是 导出，操作已完成',
   },
   {
     name: 'the form of a menu',

@@ -39,14 +39,14 @@ testQuestions(office, [
   {
     name: 'the question before a menu is removed',
     part: (onClose, tell) => <RemoveQuestion menu={EDITED} onRemoved={({ id }) => tell(id)} onClose={onClose} />,
-    answers: { 'menu.lazyList': [] },
+    answers: { 'menu.detail': null },
     title: '删除“促销菜单”？',
     body: '下级 2 项会一起删除：新增促销、秒杀。删除后不能恢复。先导出这些菜单',
     types: '促销菜单',
     submit: '删除',
     sends: ['menu.remove', { ids: '721,731,711' }],
     says: '已删除“促销菜单”',
-    held: '没有编码为 m-71 的菜单或按钮',
+    held: '“促销菜单”已不在，操作已完成',
     tells: ['711'],
   },
 ])

@@ -2,7 +2,7 @@ import { draftOf } from '#renderer/features/menuAdmin/tree/menuDraft.ts'
 import { useMenuWrites } from '#renderer/features/menuAdmin/useMenuWrites.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { Office } from '../../parts/office.ts'
-import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
+import { testWrites, type Follows, type WriteCase } from '../../parts/writeCases.ts'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { MENU } from '../recordAnswers.ts'
 
@@ -14,9 +14,12 @@ const menus = () => renderHookInPage(useMenuWrites, { client: queryClient }).res
 
 const { id: _id, ...NEW_MENU } = draftOf(MENU)
 
-const heldMenu: WriteCase['held'] = [
-  ['menu.lazyList', { code: 'm-71' }, [{ ...MENU, code: 'm-7', name: '别的' }, MENU], '编码为 m-71 的是 促销菜单'],
-  ['menu.lazyList', { code: 'm-71' }, [{ ...MENU, code: 'm-7' }], '没有编码为 m-71 的菜单或按钮'],
+const code = { code: 'm-71' }
+
+/** What follows for a code that a menu has now, and for one that none has. */
+const heldMenu = (...[there, none]: readonly [Follows?, Follows?]): WriteCase['held'] => [
+  ['menu.lazyList', code, [{ ...MENU, code: 'm-7', name: '别的' }, MENU], '编码为 m-71 的是 促销菜单', there],
+  ['menu.lazyList', code, [{ ...MENU, code: 'm-7' }], '没有编码为 m-71 的菜单或按钮', none],
 ]
 
 testWrites(office, [
@@ -25,20 +28,30 @@ testWrites(office, [
     write: () => menus().save(NEW_MENU),
     sends: ['menu.submit', NEW_MENU],
     says: '已新增“促销菜单”',
-    held: heldMenu,
+    held: heldMenu('操作已完成', '可以再提交'),
   },
   {
     name: 'a changed menu',
     write: () => menus().save(draftOf(MENU)),
     sends: ['menu.submit', draftOf(MENU)],
     says: '已保存“促销菜单”',
-    held: heldMenu,
+    held: heldMenu(),
   },
   {
     name: 'a removed menu with what is below it',
     write: () => menus().remove(MENU, ['721', '722']),
     sends: ['menu.remove', { ids: '721,722,711' }],
     says: '已删除“促销菜单”',
-    held: heldMenu,
+    held: [
+      ['menu.detail', { id: '711' }, { ...MENU, children: [] }, '“促销菜单”还在', '可以再提交'],
+      ['menu.detail', { id: '711' }, null, '“促销菜单”已不在', '操作已完成'],
+    ],
+  },
+  {
+    name: 'a removed menu without a code',
+    write: () => menus().remove({ ...MENU, code: null }, []),
+    sends: ['menu.remove', { ids: '711' }],
+    says: '已删除“促销菜单”',
+    held: [['menu.detail', { id: '711' }, { ...MENU, code: null, children: [] }, '“促销菜单”还在', '可以再提交']],
   },
 ])

@@ -104,7 +104,7 @@ testForms(office, [
     ],
     sends: ['organisation.storeAdd', DRAFT],
     says: '已新增门店“新店”',
-    held: '没有编码 S-99 的门店',
+    held: '没有编码 S-99 的门店，可以再提交',
   },
   {
     name: 'the form of a store',
@@ -153,7 +153,7 @@ testForms(office, [
     ],
     sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8 }],
     says: '已新增部门“无锡”',
-    held: '“长宁区域”下有部门“无锡”',
+    held: '“长宁区域”下有部门“无锡”，操作已完成',
     tells: ['added 617'],
   },
   {
@@ -199,7 +199,7 @@ const deletion = (name: string, row: typeof UNIT, said: Pick<QuestionCase, 'body
   submit: '删除',
   sends: ['organisation.unitDelete', { id: '611' }],
   says: '已删除部门“长宁区域”',
-  held: '长宁区域，排序 63，员工 64 人',
+  held: '长宁区域，排序 63，员工 64 人，可以再提交',
   tells: ['deleted'],
   ...said,
 })
@@ -214,18 +214,18 @@ testQuestions(office, [
     submit: '启用',
     sends: ['organisation.storeStatus', { id: '611', status: 1 }],
     says: '已启用门店“长宁店”',
-    held: HELD_STORE,
+    held: `${HELD_STORE}，操作已完成`,
   },
   {
     name: 'the question before a store is closed',
     part: (onClose) => <CLOSE_STORE.Question row={STORE} onClose={onClose} />,
-    answers: { 'organisation.store': null },
+    answers: { 'organisation.store': STORE },
     title: '禁用门店“长宁店”？',
     body: `将禁用 ${STORE_FACTS}，可随时重新启用。`,
     submit: '禁用',
     sends: ['organisation.storeStatus', { id: '611', status: 2 }],
     says: '已禁用门店“长宁店”',
-    held: '此门店不存在或已被删除',
+    held: `${HELD_STORE}，可以再提交`,
   },
   {
     name: 'the question before a store is deleted',
@@ -236,7 +236,7 @@ testQuestions(office, [
     submit: '删除',
     sends: ['organisation.unitDelete', { id: '611' }],
     says: '已删除门店“长宁店”',
-    held: HELD_STORE,
+    held: `${HELD_STORE}，可以再提交`,
     tells: ['deleted'],
   },
   deletion('the question before a unit is deleted', UNIT, {

@@ -1,7 +1,7 @@
 import { addStore, changeStore, CLOSE_STORE, DELETE_STORE, OPEN_STORE } from '#renderer/features/organisation/stores/storeWrites.tsx'
 import { addUnit, changeUnit, DELETE_UNIT } from '#renderer/features/organisation/units/unitWrites.ts'
 import { Office } from '../../parts/office.ts'
-import { testWrites, type WriteCase } from '../../parts/writeCases.ts'
+import { testWrites, type Follows, type WriteCase } from '../../parts/writeCases.ts'
 import { pageOf } from '../../pageProps.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
 
@@ -23,7 +23,7 @@ const heldStore: WriteCase['held'] = [
 ]
 
 /** What follows for a store that is now closed, and for one that is gone. */
-const heldWith = (...[closed, gone]: readonly ['操作已完成' | '可以再提交', '操作已完成' | '可以再提交']): WriteCase['held'] => [
+const heldWith = (...[closed, gone]: readonly [Follows, Follows]): WriteCase['held'] => [
   ['organisation.store', { id: '611' }, CLOSED, STORE_WORDS, closed],
   ['organisation.store', { id: '611' }, null, STORE_GONE, gone],
 ]
@@ -64,14 +64,14 @@ testWrites(office, [
     write: () => OPEN_STORE.send(STORE),
     sends: ['organisation.storeStatus', { id: '611', status: 1 }],
     says: '已启用门店“长宁店”',
-    held: heldWith('可以再提交', '可以再提交'),
+    held: heldWith('可以再提交', '不能再提交'),
   },
   {
     name: 'a closed store',
     write: () => CLOSE_STORE.send(STORE),
     sends: ['organisation.storeStatus', { id: '611', status: 2 }],
     says: '已禁用门店“长宁店”',
-    held: heldWith('操作已完成', '可以再提交'),
+    held: heldWith('操作已完成', '不能再提交'),
   },
   {
     name: 'a deleted store',
@@ -86,9 +86,9 @@ testWrites(office, [
     sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8, principalId: '613' }],
     says: '已新增部门“无锡”',
     held: [
-      ['organisation.tree', {}, [TREE_UNIT], '“长宁区域”下有部门“无锡”'],
-      ['organisation.tree', {}, [{ ...TREE_UNIT, children: [] }], '“长宁区域”下没有部门“无锡”'],
-      ['organisation.tree', {}, [], '“长宁区域”下没有部门“无锡”'],
+      ['organisation.tree', {}, [TREE_UNIT], '“长宁区域”下有部门“无锡”', '操作已完成'],
+      ['organisation.tree', {}, [{ ...TREE_UNIT, children: [] }], '“长宁区域”下没有部门“无锡”', '可以再提交'],
+      ['organisation.tree', {}, [], '“长宁区域”下没有部门“无锡”', '可以再提交'],
     ],
   },
   {
@@ -103,6 +103,9 @@ testWrites(office, [
     write: () => DELETE_UNIT.send(UNIT),
     sends: ['organisation.unitDelete', { id: '611' }],
     says: '已删除部门“长宁区域”',
-    held: heldUnit,
+    held: [
+      ['organisation.tree', {}, [TREE_UNIT], UNIT_WORDS, '可以再提交'],
+      ['organisation.tree', {}, [], UNIT_GONE, '操作已完成'],
+    ],
   },
 ])

@@ -25,7 +25,7 @@ testQuestions(office, [
     submit: '作废',
     sends: ['coupon.void', { couponNumber: 'C-1' }],
     says: '优惠券 C-1 已作废',
-    held: '已作废',
+    held: '已作废，操作已完成',
   },
 ])
 

@@ -18,7 +18,7 @@ testWrites(office, [
     sends: ['coupon.void', { couponNumber: 'C-81' }],
     says: '优惠券 C-81 已作废',
     held: [
-      ['coupon.rule', { couponNumber: 'C-81' }, { ...COUPON, status: 1 }, '已作废'],
+      ['coupon.rule', { couponNumber: 'C-81' }, { ...COUPON, status: 1 }, '已作废', '操作已完成'],
       ['coupon.rule', { couponNumber: 'C-81' }, null, '没有找到编号为 C-81 的优惠券'],
     ],
   },
