@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { notify } from '#renderer/kit/errors/notify.ts'
+import { admit, isRefusal } from '#renderer/kit/menu/admit.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
-import { isErrorPath, redirectOf, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
+import { isErrorPath, redirectOf } from '#renderer/kit/session/navigationRule.ts'
 import { findPage, labelWithoutMenu } from '#renderer/kit/tabs/pageRegistry.ts'
 import { frontAddress, openPages, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
-import { admit, type Admission } from './admit.ts'
 
 /**
  * Connects the tabs with the router's address. The tabs' store decides which page is active, and the address follows it. Only
@@ -65,8 +65,6 @@ function useAdmission(menu: MenuModel | null, isMissing: boolean): void {
     else if (isArriving) open(address, '')
   }, [address, isArriving, menu, isMissing])
 }
-
-const isRefusal = (admission: Admission): admission is Extract<Admission, ErrorPath> => admission === '/403' || admission === '/404'
 
 /** Closes the pages in the background that the menu does not give, such as tabs of an earlier session, and says which. */
 function useDroppedPages(menu: MenuModel | null): void {

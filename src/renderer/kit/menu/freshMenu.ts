@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
 import { MINUTE } from '#shared/domain/chinaTime.ts'
+import { unsavedTabs } from '#shared/workspace.ts'
 import { apiQuery } from '../ipc/apiQuery.ts'
 import { call } from '../ipc/bridge.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 import { prefetchMenu } from '../session/menuQueries.ts'
 import { useMainState } from '../session/session.ts'
+import { useDrafts } from '../tabs/drafts.ts'
+import { findPage } from '../tabs/pageRegistry.ts'
 import { useTabs } from '../tabs/tabs.ts'
+import { admit, isRefusal } from './admit.ts'
 import { isMarking } from './favourites.ts'
+import { menuOf } from './menu.ts'
+import type { MenuModel } from './menuModel.ts'
 
 /** How often the own menu is read again while the window is in sight, and how old it may be when the window gets the focus. Milliseconds. */
 const EVERY_MS = 5 * MINUTE
@@ -51,11 +57,18 @@ async function readQuietly(name: OwnCall, oldest: number): Promise<void> {
   if (session.phase !== 'signed-in' || !session.isOnline || before === null || before.age <= oldest) return
   const answer = await call(name, {}).catch(() => null)
   // No nodes are more likely a fault of the server than a person who may do nothing at all any more.
-  if (answer === null || answer.length === 0) return
+  if (answer === null || answer.length === 0 || (name === 'menu.routes' && closesUnsaved(menuOf(answer)))) return
   const after = changesOf(name)
   // A lock, a star or a write has changed it meanwhile: the answer may be older than that.
   if (after?.query === before.query && after.count === before.count) queryClient.setQueryData(apiQuery(name, {}).queryKey, answer)
 }
+
+/**
+ * Whether this menu would close a page with unsaved content, such as one that an administrator is just moving. It is taken by a later
+ * reading, once the content is saved or its tab is closed.
+ */
+const closesUnsaved = (menu: MenuModel): boolean =>
+  [...unsavedTabs(useDrafts.getState().values.keys())].some((address) => isRefusal(admit(address, { menu, findPage })))
 
 /** The query of a call, how often its answer has changed, and its age; null where it is being changed, or was never answered. */
 function changesOf(name: OwnCall) {

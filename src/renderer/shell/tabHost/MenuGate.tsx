@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Button } from '@fluentui/react-components'
 import { AppsListRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { admit } from '#renderer/kit/menu/admit.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { findPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
-import { admit } from '../admit.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface Props {

@@ -7,6 +7,7 @@ import { BUTTONS_QUERY, MENU_QUERY, prefetchMenu } from '#renderer/kit/session/m
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { markUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { MINUTE } from '#shared/domain/chinaTime.ts'
 import { Bridge, failed } from '../../bridge.ts'
 import { lock, signIn } from '../../mainState.ts'
@@ -62,6 +63,17 @@ test('a failure and an empty answer leave the menu, and say nothing', async () =
   main.answer('menu.routes', () => [])
   await readOwnMenu(MINUTE)
   expect(names()).toEqual(['订单'])
+})
+
+test('a menu that would close a page with unsaved content is taken once that is saved', async () => {
+  wasRead(0)
+  main.answer('menu.routes', () => [menuNode('/refunds', '退单')])
+  markUnsaved('/orders?id=7', 'remark', true)
+  await readOwnMenu(MINUTE)
+  expect(names()).toEqual(['订单'])
+  markUnsaved('/orders?id=7', 'remark', false)
+  await readOwnMenu(MINUTE)
+  expect(names()).toEqual(['退单'])
 })
 
 test('nothing is read before the menu was, of a young menu, or behind the lock', async () => {

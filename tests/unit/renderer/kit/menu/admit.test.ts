@@ -3,7 +3,7 @@ import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 import { findPage, registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
-import { admit } from '#renderer/shell/admit.ts'
+import { admit } from '#renderer/kit/menu/admit.ts'
 
 const node = (id: string, path: string, roles: string[] = []): MenuNode => ({
   id,

@@ -1,9 +1,14 @@
-import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
-import type { FoundPage } from '#renderer/kit/tabs/pageRegistry.ts'
-import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
+import type { ErrorPath } from '../session/navigationRule.ts'
+import type { FoundPage } from '../tabs/pageRegistry.ts'
+import { HOME_PATH } from '../tabs/tabs.ts'
+import type { MenuModel } from './menuModel.ts'
 
 /** What happens with an address: its page opens, it waits for the menu, or an error page is shown instead. */
-export type Admission = 'open' | 'wait' | '/403' | '/404'
+export type Admission = 'open' | 'wait' | Refusal
+
+type Refusal = Extract<ErrorPath, '/403' | '/404'>
+
+export const isRefusal = (admission: Admission): admission is Refusal => admission === '/403' || admission === '/404'
 
 interface Known {
   /** Null until it is loaded. */
