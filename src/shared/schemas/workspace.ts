@@ -1,17 +1,18 @@
 import * as z from 'zod'
+import { MAX_KEPT_TABS, MAX_TAB_LABEL } from '../workspace.ts'
 
 /** A tab's key: a path with its query, which may hold the address of an external page. */
 export const tabAddress = z.string().min(1).max(8_000)
 
-/** The maximum length of a draft: more than a person types, and small enough to stay in memory for a shift. Characters. */
-const MAX_WORKSPACE = 512 * 1024
+/** The maximum length of a workspace: several pasted tables, and small enough to stay in memory for a shift. Characters. */
+const MAX_WORKSPACE = 4 * 1024 * 1024
 
 /** The open tabs with their content. Main keeps them in memory while the page must not. */
 export const workspaceSchema = z
   .strictObject({
     tabs: z
-      .array(z.strictObject({ address: tabAddress, label: z.string().max(200) }).readonly())
-      .max(200)
+      .array(z.strictObject({ address: tabAddress, label: z.string().max(MAX_TAB_LABEL) }).readonly())
+      .max(MAX_KEPT_TABS)
       .readonly(),
     /** The address of the active tab. */
     active: tabAddress,

@@ -1,5 +1,5 @@
 import type { Workspace } from '#shared/schemas/workspace.ts'
-import { draftsBeside } from '#shared/workspace.ts'
+import { draftsBeside, MAX_KEPT_TABS, MAX_TAB_LABEL, readDraftKey, unsavedTabs } from '#shared/workspace.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
 import { settleRestoredDrafts } from './defineDraft.ts'
@@ -7,7 +7,7 @@ import { isShownToUser, reportError } from '../errors/errors.ts'
 import { forgetTabStateOf } from './tabState.ts'
 import { useMainState } from '../session/session.ts'
 import { dropUnsavedQuestion } from './tabCommands.ts'
-import { openPages, useTabs, type TabsState } from './tabs.ts'
+import { HOME_PATH, openPages, useTabs, type Tab, type TabsState } from './tabs.ts'
 import { closeTabWorkOf, markTabWork } from './tabWork.ts'
 import { isStaleMark } from './unsaved.ts'
 
@@ -16,10 +16,26 @@ import { isStaleMark } from './unsaved.ts'
 /** How long changes of drafts are collected before they are saved. Milliseconds. */
 const SAVE_AFTER_MS = 300
 
-const present = (): Workspace => {
+/** The open tabs with their drafts; of too many the ones that were opened last, beside those with unsaved content and the active one. */
+function present(): Workspace {
   const { tabs, activeKey } = useTabs.getState()
-  const drafts = Object.fromEntries([...useDrafts.getState().values].map(([key, value]) => [key, JSON.stringify(value)]))
-  return { tabs: tabs.map(({ key, label }) => ({ address: key, label })), active: activeKey, drafts }
+  const { values } = useDrafts.getState()
+  const kept = keptTabs(tabs, new Set([HOME_PATH, activeKey, ...unsavedTabs(values.keys())]))
+  const left = new Set(tabs.filter((tab) => !kept.includes(tab)).map(({ key }) => key))
+  const drafts = [...values].filter(([key]) => !left.has(readDraftKey(key).tabKey))
+  return {
+    tabs: kept.map(({ key, label }) => ({ address: key, label: label.slice(0, MAX_TAB_LABEL) })),
+    active: activeKey,
+    drafts: Object.fromEntries(drafts.map(([key, value]) => [key, JSON.stringify(value)])),
+  }
+}
+
+/** @param first The keys of the tabs that are kept before others. */
+function keptTabs(tabs: readonly Tab[], first: ReadonlySet<string>): readonly Tab[] {
+  if (tabs.length <= MAX_KEPT_TABS) return tabs
+  const ordered = [...tabs.filter(({ key }) => first.has(key)), ...tabs.filter(({ key }) => !first.has(key)).toReversed()]
+  const kept = new Set(ordered.slice(0, MAX_KEPT_TABS))
+  return tabs.filter((tab) => kept.has(tab))
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

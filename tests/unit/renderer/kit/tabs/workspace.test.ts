@@ -6,6 +6,7 @@ import type * as TabKit from '#renderer/kit/tabs/tabs.ts'
 import type * as WorkKit from '#renderer/kit/tabs/tabWork.ts'
 import type * as UnsavedKit from '#renderer/kit/tabs/unsaved.ts'
 import type * as WorkspaceKit from '#renderer/kit/tabs/workspace.ts'
+import { workspaceSchema } from '#shared/schemas/workspace.ts'
 import { Bridge, failed } from '../../bridge.ts'
 
 /** A page that saves what is open in it, as it is loaded: what follows the tabs does so as long as the page lives. */
@@ -61,6 +62,20 @@ describe('what is saved', () => {
     expect(saved()).toEqual([
       { tabs: [HOME, { address: '/a?x=1', label: '甲' }], active: '/a?x=1', drafts: { '/a?x=1\nform': '{"mobile":"138"}' } },
     ])
+  })
+
+  test('of too many tabs are those with unsaved content and the ones that were opened last, with their drafts', async () => {
+    kit.openTab('/a?x=1', '甲'.repeat(300))
+    kit.markUnsaved('/a?x=1', 'form', true, 'draft')
+    for (let id = 0; id < 250; id += 1) {
+      kit.openTab(`/b?x=${id}`, '')
+      draft(`/b?x=${id}`, id)
+    }
+    await kit.saveWorkspace()
+    const last = workspaceSchema.parse(saved().at(-1))
+    const kept = Array.from({ length: 198 }, (_, at) => `/b?x=${at + 52}`)
+    expect(last.tabs.map(({ address }) => address)).toEqual([HOME.address, '/a?x=1', ...kept])
+    expect([last.tabs[1]?.label.length, last.active, Object.keys(last.drafts).length]).toEqual([200, '/b?x=249', 199])
   })
 
   test('is nothing while nobody is in front of the screen: the tabs then belong to no person', async () => {
