@@ -43,7 +43,7 @@ test('say the same in the other language; the words of a server stay', async () 
   await act(() => showLanguage('en'))
   expect(said()).toEqual([
     'CopiedRetry',
-    'Copied: 2 rows × 3 columns',
+    'Copied (rows × columns): 2 × 3',
     'The server cannot be reached. Check the network and try again.',
     '库存不足',
   ])
