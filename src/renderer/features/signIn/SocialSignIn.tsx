@@ -4,12 +4,14 @@ import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { isShownToUser, isSilent, reasonOf, reportError } from '#renderer/kit/errors/errors.ts'
+import type { Sentence } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { HEADER_TEXT } from '#shared/domain/patterns.ts'
+import { tidyTenant } from './signInValues.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', marginBottom: '16px', outlineStyle: 'none' },
@@ -27,7 +29,7 @@ export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
       <Divider>{t('social.or')}</Divider>
       {failure !== null && (
         <MessageBar intent="error" role="alert">
-          <MessageBarBody>{failure}</MessageBarBody>
+          <MessageBarBody>{failure()}</MessageBarBody>
         </MessageBar>
       )}
       {state.phase === 'waiting' ? (
@@ -66,8 +68,6 @@ function Passing({ className, children }: { readonly className?: string; readonl
   )
 }
 
-import { tidyTenant } from './signInValues.ts'
-
 interface Provider {
   readonly source: string
   readonly name: string
@@ -82,14 +82,15 @@ const IDLE: SocialState = { phase: 'idle' }
 export function useSocialSignIn(tenantId: string) {
   const { config } = useEnvironment()
   const [state, setState] = useState<SocialState>(IDLE)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Sentence | null>(null)
 
   // Cancels the sign-in when the page is left.
   useEffect(() => cancelSocial, [])
 
+  const fail = (said: Sentence): void => setFailure(() => said)
   const start = async (provider: Provider) => {
     const tenant = config.tenantMode ? tidyTenant(tenantId) : config.tenantId
-    if (!HEADER_TEXT.test(tenant)) return setFailure(i18n.t(tenant === '' ? 'shell:signIn.missing.tenantId' : 'shell:signIn.wrongTenant'))
+    if (!HEADER_TEXT.test(tenant)) return fail(() => i18n.t(tenant === '' ? 'shell:signIn.missing.tenantId' : 'shell:signIn.wrongTenant'))
     setFailure(null)
     setState({ phase: 'waiting', provider })
     try {
@@ -97,7 +98,7 @@ export function useSocialSignIn(tenantId: string) {
       setState(outcome === 'unbound' ? { phase: 'unbound', provider } : IDLE)
     } catch (error) {
       setState(IDLE)
-      if (isShownToUser(error) || isSilent(error)) setFailure(reasonOf(error))
+      if (isShownToUser(error) || isSilent(error)) fail(() => reasonOf(error))
     }
   }
   return { providers: config.socialSignIn, state, failure, start, cancel: cancelSocial, forget: () => setState(IDLE) }

@@ -7,8 +7,10 @@ import type { CaptchaState } from '#renderer/features/signIn/useCaptcha.ts'
 import { useSignIn } from '#renderer/features/signIn/useSignIn.ts'
 import { useSocialSignIn } from '#renderer/features/signIn/SocialSignIn.tsx'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { AppError } from '#shared/errors.ts'
+import { resources } from '#shared/locales/index.ts'
 import type { PublicConfig } from '#shared/publicConfig.ts'
 import type { SessionState, SignedOutReason } from '#shared/session.ts'
 import { Bridge, failed } from '../../bridge.ts'
@@ -215,7 +217,7 @@ test('a social sign-in sends the provider with the tidied tenant, or the deploym
   const start = async (tenantId: string, config: Partial<PublicConfig>): Promise<string | null> => {
     const { result } = renderHookInPage(() => useSocialSignIn(tenantId), { config })
     await act(() => result.current.start(PROVIDER))
-    return result.current.failure
+    return result.current.failure?.() ?? null
   }
   expect(await start(' ０00031 ', {})).toBeNull()
   await start('000031', { tenantMode: false, tenantId: '000077' })
@@ -225,6 +227,16 @@ test('a social sign-in sends the provider with the tidied tenant, or the deploym
     ['session:socialSignIn', 'wechat', '000031'],
     ['session:socialSignIn', 'wechat', '000077'],
   ])
+})
+
+test('why a social sign-in did not begin is said in the language that is chosen afterwards', async () => {
+  await form({ socialSignIn: [PROVIDER], tenantId: '' })
+  await pressButton('用微信登录')
+  expect(screen.getByRole('alert').textContent).toBe('请输入租户编号')
+  await loadEnglish()
+  await act(async () => void (await i18n.changeLanguage('en')))
+  expect(screen.getByRole('alert').textContent).toBe(resources.en.shell.signIn.missing.tenantId)
+  await act(async () => void (await i18n.changeLanguage('zh')))
 })
 
 test('while the person is at the provider, the sign-in can be cancelled; other providers wait', async () => {
