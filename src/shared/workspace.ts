@@ -3,10 +3,6 @@ import type { Workspace } from './schemas/workspace.ts'
 
 /** The open tabs with their content. The schema is in `schemas/workspace.ts`: the page imports only types from there. */
 
-/** The most tabs that are kept, and the longest label of one: nobody needs more, and a server may send longer ones. */
-export const MAX_KEPT_TABS = 200
-export const MAX_TAB_LABEL = 200
-
 /** A character that no address contains. */
 const SEPARATOR = '\n'
 

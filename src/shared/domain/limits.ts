@@ -92,3 +92,7 @@ export const FIELD_LIMITS = { url: 500, message: 1_000, stack: 4_000, info: 4_00
 
 /** The most idle minutes before the automatic lock that can be set. */
 export const MAX_IDLE_MINUTES = 240
+
+/** The most tabs that are kept, and the longest label of one: nobody needs more, and a server may send longer ones. */
+export const MAX_KEPT_TABS = 200
+export const MAX_TAB_LABEL = 200

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_KEPT_TABS, MAX_TAB_LABEL } from '../workspace.ts'
+import { MAX_KEPT_TABS, MAX_TAB_LABEL } from '../domain/limits.ts'
 
 /** A tab's key: a path with its query, which may hold the address of an external page. */
 export const tabAddress = z.string().min(1).max(8_000)

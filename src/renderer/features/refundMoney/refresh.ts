@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { refreshOrders } from '#renderer/resource/record/refreshOrders.ts'
 
 /** What a write about refund money names. */
 interface Changed {
@@ -19,10 +20,7 @@ export async function refreshAround(client: QueryClient, orderId: string | null 
     invalidateCalls(client, 'refund.list'),
     invalidateCalls(client, 'refund.info'),
     invalidateCalls(client, 'refund.log'),
-    invalidateCalls(client, 'order.list'),
-    invalidateCalls(client, 'order.info', (args) => args.id === orderId),
-    invalidateCalls(client, 'order.log', (args) => args.orderNo === orderId),
-    invalidateCalls(client, 'order.salesService', (args) => args.orderId === orderId),
+    refreshOrders(client, (id) => id === orderId),
   ])
 }
 

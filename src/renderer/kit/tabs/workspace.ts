@@ -1,5 +1,6 @@
+import { MAX_KEPT_TABS, MAX_TAB_LABEL } from '#shared/domain/limits.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
-import { draftsBeside, MAX_KEPT_TABS, MAX_TAB_LABEL, readDraftKey, unsavedTabs } from '#shared/workspace.ts'
+import { draftsBeside, readDraftKey, unsavedTabs } from '#shared/workspace.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
 import { settleRestoredDrafts } from './defineDraft.ts'

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { refreshOrders } from '#renderer/resource/record/refreshOrders.ts'
 import { defineReview, type ReviewActionsProps, type ReviewFacts } from '#renderer/resource/review/defineReview.tsx'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
@@ -37,22 +37,12 @@ const oldRefundReview = (reading: RefundStatusReading) =>
     write: 'oldRefund.check',
     check: ({ id }, decided) => call('oldRefund.check', { id, ...decided }),
     recordChanged: (client, { id }) => invalidateCalls(client, 'oldRefund.info', (args) => args.id === id),
-    listsChanged: (client, { orderId }) => refreshAround(client, orderId),
+    listsChanged: (client, { orderId }) =>
+      Promise.all([invalidateCalls(client, 'oldRefund.list'), refreshOrders(client, (id) => id === orderId)]),
     useFacts,
     useFactsOfMany,
     useStateText,
   })
-
-/** Fetches the list again, and the order of a refund: its status, its lines and its after-sales. */
-async function refreshAround(client: QueryClient, orderId: string | null): Promise<void> {
-  await Promise.all([
-    invalidateCalls(client, 'oldRefund.list'),
-    invalidateCalls(client, 'order.list'),
-    invalidateCalls(client, 'order.info', (args) => args.id === orderId),
-    invalidateCalls(client, 'order.log', (args) => args.orderNo === orderId),
-    invalidateCalls(client, 'order.salesService', (args) => args.orderId === orderId),
-  ])
-}
 
 /** The review under each reading of the status. Made once, as the lists are. */
 export const OLD_REFUND_REVIEWS = { A: oldRefundReview('A'), B: oldRefundReview('B') } as const

@@ -10,10 +10,10 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
+import { refreshOrders } from '#renderer/resource/record/refreshOrders.ts'
 import type { OrderLogRow } from '#shared/areas/orders/calls.ts'
 import { momentOf, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
-import { refreshOrders } from '../shipping/shipments.ts'
 import { useOrderLog } from './useOrderQueries.ts'
 
 /** What the order's log says of a pushed sale, in every form of words that is known. */
@@ -136,7 +136,7 @@ function usePush(orderId: string): (known: Known) => Promise<void> {
         return isOwn ? { state, fate: 'done' } : state
       },
       done: () => t('cashierSale.done', { id: orderId }),
-      refresh: () => refreshOrders(client, new Set([orderId])),
+      refresh: () => refreshOrders(client, (id) => id === orderId),
     })
   }
 }

@@ -21,7 +21,7 @@ import { heldShipment } from './heldShipment.ts'
 import { parcelOrder } from './parcelOrder.ts'
 import { ShipContents, useFreshLines } from './ShipContents.tsx'
 import { isAwaiting, isWorthKeeping, type ShipDraft } from './shipDrafts.ts'
-import { refreshOrders, refreshTracking, type Shipment, trackParcels } from './shipments.ts'
+import { refreshShipped, refreshTracking, type Shipment, trackParcels } from './shipments.ts'
 import { ShipReceiver } from './ShipReceiver.tsx'
 
 interface Props {
@@ -122,7 +122,7 @@ function useShip(): (shipment: Shipment) => Promise<void> {
   const client = useQueryClient()
   const refresh = async (shipment: Shipment): Promise<void> => {
     const ids = new Set([shipment.orderId])
-    const refreshed = refreshOrders(client, ids)
+    const refreshed = refreshShipped(client, ids)
     const untracked = await trackParcels([shipment])
     if (untracked > 0) notify('info', () => t('unfollowed', { waybill: shipment.waybill }))
     await refreshed
@@ -137,7 +137,7 @@ function useShip(): (shipment: Shipment) => Promise<void> {
       )
     } catch (error) {
       if (fateOf(error) === 'done') refresh(shipment).catch(notifyError)
-      else if (fateOf(error) !== null) void refreshOrders(client, new Set([shipment.orderId]))
+      else if (fateOf(error) !== null) void refreshShipped(client, new Set([shipment.orderId]))
       throw error
     }
     notify('success', () => t('sent', { id: shipment.orderId }))

@@ -5,6 +5,7 @@ import { concernsOneRecord } from '#renderer/kit/errors/errors.ts'
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import { orderById } from '#renderer/kit/records/recordLookup.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
+import { refreshOrders } from '#renderer/resource/record/refreshOrders.ts'
 import { isSameReceiver, otherOrderOf, shippedToday } from '#renderer/resource/parcel/usedWaybill.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { CallArgs } from '#shared/api/index.ts'
@@ -202,14 +203,9 @@ export async function trackParcels(parcels: readonly Pick<Shipment, 'orderId' | 
   return parcels.length - tracked
 }
 
-/** Fetches the answers that show these orders again, in all tabs. */
-export async function refreshOrders(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
-  await Promise.all([
-    invalidateCalls(client, 'order.list'),
-    invalidateCalls(client, 'order.info', ({ id }) => ids.has(id)),
-    invalidateCalls(client, 'order.log', ({ orderNo }) => ids.has(orderNo)),
-    refreshTracking(client, ids),
-  ])
+/** Fetches again what shows these orders and their parcels, in all tabs. */
+export async function refreshShipped(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
+  await Promise.all([refreshOrders(client, (id) => ids.has(id)), refreshTracking(client, ids)])
 }
 
 /** Fetches the tracking of these orders' parcels again: a carrier may report only after the subscription. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { refreshOrders } from '#renderer/resource/record/refreshOrders.ts'
 import { REVIEW_RESULT } from '#shared/domain/codes/refunds.ts'
 
 /** The writes on one refund (spec.md §7, Refunds). Each rejects with the call's `AppError`, and none is repeated. */
@@ -42,10 +43,6 @@ export async function refreshRefunds(client: QueryClient, ids: ReadonlySet<strin
     invalidateCalls(client, 'refundMoney.list'),
     invalidateCalls(client, 'refundMoney.info'),
     invalidateCalls(client, 'refundMoney.log'),
-    // The order of a refund: its status, its lines and its after-sales.
-    invalidateCalls(client, 'order.list'),
-    invalidateCalls(client, 'order.info'),
-    invalidateCalls(client, 'order.log'),
-    invalidateCalls(client, 'order.salesService'),
+    refreshOrders(client),
   ])
 }

@@ -37,7 +37,7 @@ import {
   type TableFault,
 } from '../file/shipmentRows.ts'
 import { heldShipment } from '../heldShipment.ts'
-import { checkOrders, refreshOrders, refreshTracking, toBatches, toShipment, trackParcels } from '../shipments.ts'
+import { checkOrders, refreshShipped, refreshTracking, toBatches, toShipment, trackParcels } from '../shipments.ts'
 
 export type Phase = 'choosing' | 'checking' | 'checked' | 'sending' | 'sent'
 
@@ -288,7 +288,7 @@ export class BulkShipment implements TabWork {
 async function afterShipping({ rows, run }: BulkWork<ShipmentRow>): Promise<void> {
   const { outcomes } = run.progress()
   const sent = rows.filter((row) => outcomes.get(lineKey(row))?.kind === 'done')
-  await refreshOrders(queryClient, new Set(rows.map(({ orderId }) => orderId)))
+  await refreshShipped(queryClient, new Set(rows.map(({ orderId }) => orderId)))
   const untracked = await trackParcels(sent)
   if (untracked > 0) notify('info', () => i18n.t('shipping:bulk.unfollowed', { count: untracked }))
   await refreshTracking(queryClient, new Set(sent.map(({ orderId }) => orderId)))

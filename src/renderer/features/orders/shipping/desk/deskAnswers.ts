@@ -5,7 +5,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { retryAfterUnlock } from '#renderer/kit/session/untilUnlocked.ts'
 import type { OrderLine, OrderRow } from '#shared/areas/orders/calls.ts'
 import { waybillsOf } from '../heldShipment.ts'
-import { refreshOrders, refreshTracking, trackParcels } from '../shipments.ts'
+import { refreshShipped, refreshTracking, trackParcels } from '../shipments.ts'
 import type { DeskNote, DeskResult } from './deskState.ts'
 
 /** What the server says to the shipping desk about an order and its parcels, and what is read again after a parcel. */
@@ -41,7 +41,7 @@ export const heldText = (sent: boolean): string => i18n.t(sent ? 'shippingDesk:h
 export async function refreshAfterSending(result: DeskResult): Promise<void> {
   if (result.kind === 'refused') return
   const ids = new Set([result.orderId])
-  await refreshOrders(queryClient, ids)
+  await refreshShipped(queryClient, ids)
   if (result.kind === 'unknown') return
   await trackParcels([result])
   await refreshTracking(queryClient, ids)

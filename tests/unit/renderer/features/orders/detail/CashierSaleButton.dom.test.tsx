@@ -15,7 +15,7 @@ import { renderInPage } from '../../../renderInPage.tsx'
 const office = new Office()
 beforeEach(watchReads)
 
-const OF_ORDER = { own: ['express.byOrder', 'order.info', 'order.list', 'order.log'], others: ['order.list'] }
+const OF_ORDER = { own: ['order.info', 'order.list', 'order.log', 'order.salesService'], others: ['order.list'] }
 const LOST = failed({ kind: 'timeout', message: '没有应答', isUndecided: true })
 const NOT_PUSHED = [{ logDesc: '提交订单', createTime: '2026-02-01 01:00:00' }]
 const PUSHED = [...NOT_PUSHED, { logDesc: '销售单已推送博俊', createTime: '2020-02-02 18:28:48' }]

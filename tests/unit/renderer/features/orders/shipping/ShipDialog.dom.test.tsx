@@ -45,7 +45,7 @@ const LINES = [
   { ...LINE, id: '2', goodsName: '棉袜', skuCode: 'SKU-22', num: -1, status: null },
   { ...LINE, id: '3', goodsName: '帽子', skuCode: 'SKU-33', num: 2, status: null },
 ]
-const OF_ORDER = { own: ['express.byOrder', 'order.info', 'order.list', 'order.log'], others: ['order.list'] }
+const OF_ORDER = { own: ['express.byOrder', 'order.info', 'order.list', 'order.log', 'order.salesService'], others: ['order.list'] }
 const NOTHING = { own: [], others: [] }
 
 let drafts: ShipDraft[]

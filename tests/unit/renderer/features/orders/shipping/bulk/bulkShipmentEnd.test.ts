@@ -85,7 +85,10 @@ test('after the lines are sent their orders are read again, and their tracking i
   await run.send()
   expect(named('order.send')).toEqual([[{ orderId: OWN, expressCompany: 'ems', waybill: '12000000001' }]])
   expect(named('express.subscribe')).toEqual([{ orderId: OWN, waybill: '12000000001' }])
-  expect(await readAgain()).toEqual({ own: ['express.byOrder', 'order.info', 'order.list', 'order.log'], others: ['order.list'] })
+  expect(await readAgain()).toEqual({
+    own: ['express.byOrder', 'order.info', 'order.list', 'order.log', 'order.salesService'],
+    others: ['order.list'],
+  })
   expect([toasts(), run.isBusy(), run.progress().phase]).toEqual([[], false, 'sent'])
 })
 
@@ -97,7 +100,7 @@ test.each([
   bridge.answer('order.send', answer)
   await run.send()
   expect(countLines(run.progress()).sent).toBe(0)
-  expect(await readAgain()).toMatchObject({ own: ['express.byOrder', 'order.info', 'order.list', 'order.log'] })
+  expect(await readAgain()).toMatchObject({ own: ['express.byOrder', 'order.info', 'order.list', 'order.log', 'order.salesService'] })
 })
 
 test('what a carrier reports after the subscription is read again, too', async () => {
