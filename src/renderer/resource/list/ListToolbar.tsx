@@ -87,7 +87,7 @@ function Toolbar<Row, Fields extends FilterFields>(props: Props<Row, Fields>) {
           columns={arranged(props.columns, arrangement)}
         />
       )}
-      {OwnTools !== undefined && <OwnTools selected={props.selected} />}
+      {OwnTools !== undefined && <OwnTools selected={props.selected} form={form} />}
       {statuses !== undefined && field?.kind === 'code' && (
         <StatusTabs
           name={statuses.filter}

@@ -2,6 +2,7 @@ import type { ComponentType, FunctionComponent } from 'react'
 import { apiQuery, type CallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
+import type { FilterForm } from '#renderer/ui/filters/filterForm.ts'
 import type { Column, Sort } from '#renderer/ui/table/column.ts'
 import type { CallArgs, CallResult, ExportCall, JsonEndpointName } from '#shared/api/index.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
@@ -58,6 +59,11 @@ export interface ListDetailProps<Row> extends DetailProps<Row> {
   readonly columns: readonly Column<Row>[]
 }
 
+/** What the buttons above the table may begin with: the selected rows, or the filters of the rows that are shown. */
+interface ToolbarProps<Row> extends SelectionActionProps<Row> {
+  readonly form: FilterForm
+}
+
 interface ListParts<Row, Fields extends FilterFields> {
   readonly rowKey: (row: Row) => string
   /** The order in which people expect the rows, by the server's name of the column. The list asks for it from the start. */
@@ -86,8 +92,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly selectionActions?: readonly SelectionAction<Row>[]
   /** How a row is compared with a text that no filter finds, such as the last digits of a phone number. */
   readonly look?: Look<Row>
-  /** More buttons above the table, beside the export. They get the selected rows, for what begins with them. */
-  readonly toolbar?: ComponentType<SelectionActionProps<Row>>
+  /** More buttons above the table, beside the export. */
+  readonly toolbar?: ComponentType<ToolbarProps<Row>>
 }
 
 /** A list page as a feature declares it. */

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
-import { useAppliedForm } from '#renderer/features/refunds/list/RefundToolbar.tsx'
 import { step } from '../../../step.ts'
-import { renderHookInPage } from '../../../renderHookInPage.tsx'
 import { FORM, ListServer, pageOf, TAB } from './mountedList.ts'
 
 let server: ListServer
@@ -325,15 +323,6 @@ describe('what outlives the program', () => {
     await act(({ reset }) => reset())
     expect(kept()).toBeNull()
   })
-})
-
-test('a button above a list knows the filters that the list applies', async () => {
-  const button = renderHookInPage(() => useAppliedForm(server.list().filters), { tabKey: TAB })
-  expect(button.result.current).toEqual(FORM)
-  const { act, settled } = server.open()
-  await settled()
-  await act(({ apply }) => apply({ ...FORM, status: '2' }))
-  expect(button.result.current).toEqual({ ...FORM, status: '2' })
 })
 
 test('a slow answer to older filters does not replace the answer to newer ones', async () => {
