@@ -72,6 +72,9 @@ export const MAX_SEARCHED_IDS = 50
 /** The most rows that are read page by page to find a text or a state among them. */
 export const MAX_LOOKED_ROWS = 5_000
 
+/** The widest column of a list. CSS pixels. */
+export const MAX_COLUMN_WIDTH = 5_000
+
 /** The rows of a page among which a person chooses in every list, and a deployment for the first page (`listPageSize`). */
 export const PAGE_SIZES = [10, 20, 50, 100, 500, 2_000] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DATE_PRESETS, type DatePreset } from '../domain/datePresets.ts'
-import { MAX_LENGTH, MAX_PHRASES, MAX_SAVED_FILTERS } from '../domain/limits.ts'
+import { MAX_COLUMN_WIDTH, MAX_LENGTH, MAX_PHRASES, MAX_SAVED_FILTERS } from '../domain/limits.ts'
 import { PAPERS } from '../domain/orders/papers.ts'
 import { DENSITIES, LIST_KEYS, type ListKey, REVIEW_ORDERS } from '../domain/preferences.ts'
 
@@ -19,7 +19,7 @@ export const tableArrangement = z.strictObject({
   order: z.array(columnKey).max(MAX_COLUMNS).readonly(),
   hidden: z.array(columnKey).max(MAX_COLUMNS).readonly(),
   /** CSS pixels by column. */
-  widths: z.record(columnKey, z.number().min(1).max(5000)).readonly(),
+  widths: z.record(columnKey, z.number().min(1).max(MAX_COLUMN_WIDTH)).readonly(),
   density: z.enum(DENSITIES),
 })
 

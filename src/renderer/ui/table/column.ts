@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MAX_COLUMN_WIDTH } from '#shared/domain/limits.ts'
 import type { Density } from '#shared/domain/preferences.ts'
 import type { Language } from '#shared/locales/languages.ts'
 
@@ -55,8 +56,14 @@ export const columnWidths = <Row>(
 ): number[] =>
   columns.map(({ key, width }) => {
     const own = ownWidth(width, language)
-    return Math.max(Math.min(own, MIN_WIDTH), dragged[key] ?? own)
+    return widthWithin(own, dragged[key] ?? own)
   })
+
+/** The width of a column that is dragged to `width`, within the limits of every column. */
+export const draggedWidth = <Row>(column: Column<Row>, width: number, language: Language): number =>
+  widthWithin(ownWidth(column.width, language), width)
+
+const widthWithin = (own: number, width: number): number => Math.min(MAX_COLUMN_WIDTH, Math.max(Math.min(own, MIN_WIDTH), width))
 
 /**
  * The sort after a click on a header: first descending (newest, dearest), then ascending, then the table's `natural` sort again,

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
-import { columnWidths, edgeOf, gridTemplate, pinnedStyle, startCount, type Column } from './column.ts'
+import { columnWidths, draggedWidth, edgeOf, gridTemplate, pinnedStyle, startCount, type Column } from './column.ts'
 import type { Cell, StartBox } from './rows/TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'
 
@@ -57,9 +57,10 @@ export function useTableLayout<Row>({ columns, label, widths: kept, onWidths }: 
   const resize = useCallback(
     (key: string, width: number | null) => {
       const { [key]: _before, ...others } = dragged
-      setDragged(width === null ? others : { ...others, [key]: width })
+      const column = columns.find((one) => one.key === key)
+      setDragged(width === null || column === undefined ? others : { ...others, [key]: draggedWidth(column, width, language) })
     },
-    [dragged, setDragged],
+    [columns, dragged, setDragged, language],
   )
   return { widths, layout, cells, startBox, resize, total: widths.reduce((sum, width) => sum + width, 0) }
 }

@@ -4,6 +4,7 @@ import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import { HeaderRow } from '#renderer/ui/table/HeaderRow.tsx'
 import { useTableSelection } from '#renderer/ui/table/selection/useTableSelection.ts'
+import { useTableLayout } from '#renderer/ui/table/useTableLayout.ts'
 import { tableRows } from '../../reading.ts'
 import { renderHookInPage } from '../../renderHookInPage.tsx'
 import { buttonNames, disabledButtons, renderInPage } from '../../renderInPage.tsx'
@@ -79,6 +80,21 @@ test('a header sorts by the server’s name, where the server can', async () => 
   expect(onSort.mock.calls).toEqual([['serverA']])
   expect(buttonNames()).toEqual(['甲'])
   expect(screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'))).toEqual(['ascending', null])
+})
+
+test('a column that is dragged past its own start keeps the narrowest width, which a list’s preferences take', () => {
+  const columns = [
+    { key: 'a', header: '甲', width: 90, render: () => '' },
+    { key: 'b', header: '乙', width: 30, render: () => '' },
+  ]
+  const kept = vi.fn<(...given: unknown[]) => void>()
+  const { resize } = renderHookInPage(() => useTableLayout({ columns, label: '表', widths: { b: 70 }, onWidths: kept })).result.current
+  resize('a', -110)
+  resize('b', 0.4)
+  resize('a', 9_000)
+  resize('a', 120.5)
+  resize('b', null)
+  expect(kept.mock.calls).toEqual([[{ a: 48, b: 70 }], [{ b: 30 }], [{ a: 5_000, b: 70 }], [{ a: 120.5, b: 70 }], [{}]])
 })
 
 const selected = (keys: readonly string[], active = -1, all = ['a', 'b', '', 'd']) => {
