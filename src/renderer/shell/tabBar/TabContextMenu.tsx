@@ -1,11 +1,11 @@
 import { useCallback, useState, type MouseEvent } from 'react'
-import { Menu, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components'
+import { ContextMenu } from '#renderer/ui/menu/ContextMenu.tsx'
 import { TabCommands } from './TabCommands.tsx'
 import { tabId } from './tabIds.ts'
 
 interface OpenMenu {
   readonly key: string
-  readonly target: PositioningVirtualElement
+  readonly place: DOMRect
 }
 
 export interface TabContextMenuState {
@@ -19,14 +19,9 @@ export function useTabContextMenu(): TabContextMenuState {
   const [opened, setOpened] = useState<OpenMenu | null>(null)
   const openAt = useCallback((event: MouseEvent, key: string) => {
     event.preventDefault()
-    const point = new DOMRect(event.clientX, event.clientY, 0, 0)
-    setOpened({ key, target: { getBoundingClientRect: () => point } })
+    setOpened({ key, place: new DOMRect(event.clientX, event.clientY, 0, 0) })
   }, [])
-  const close = () => {
-    if (opened !== null) document.getElementById(tabId(opened.key))?.focus()
-    setOpened(null)
-  }
-  return { opened, openAt, close }
+  return { opened, openAt, close: () => setOpened(null) }
 }
 
 interface Props {
@@ -37,17 +32,10 @@ interface Props {
 export function TabContextMenu({ menu, onClearCache }: Props) {
   const { opened, close } = menu
   if (opened === null) return null
+  const { key, place } = opened
   return (
-    <Menu
-      open
-      positioning={{ target: opened.target, position: 'below', align: 'start' }}
-      onOpenChange={(_event, data) => !data.open && close()}
-    >
-      <MenuPopover>
-        <MenuList>
-          <TabCommands tabKey={opened.key} onClearCache={onClearCache} />
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ContextMenu place={place} focusOwner={() => document.getElementById(tabId(key))?.focus()} onClose={close}>
+      <TabCommands tabKey={key} onClearCache={onClearCache} />
+    </ContextMenu>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
+import { MenuDivider, MenuItem } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { ContextMenu } from '#renderer/ui/menu/ContextMenu.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { RowMenuPlace } from '#renderer/ui/table/rows/rowAt.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
@@ -42,11 +43,6 @@ export function useRowMenu<Row, Fields extends FilterFields>(controller: ListCon
   const onOpen = useMemo(() => opening[0]?.run ?? (edit && ((row: Row) => edit.isOffered(row) && edit.run(row))), [opening, edit])
   const inMenu = [...opening, ...inTab, ...actions.commands]
 
-  const close = (): void => {
-    setMenu(null)
-    focusTable()
-  }
-
   return {
     columns,
     onMenu,
@@ -60,7 +56,8 @@ export function useRowMenu<Row, Fields extends FilterFields>(controller: ListCon
             place={menu.place}
             commands={inMenu.filter(({ isOffered }) => isOffered(menu.row))}
             copies={copies.filter(({ isOffered }) => isOffered(menu.row))}
-            onClose={close}
+            focusTable={focusTable}
+            onClose={() => setMenu(null)}
           />
         )}
         {actions.dialog}
@@ -76,11 +73,12 @@ interface Props<Row> {
   readonly commands: readonly RowCommand<Row>[]
   /** Those that copy, below a line. */
   readonly copies: readonly RowCommand<Row>[]
+  readonly focusTable: () => void
   readonly onClose: () => void
 }
 
 /** The commands of a row as a menu, for the keyboard and the right mouse button. */
-function RowMenu<Row>({ row, place, commands, copies, onClose }: Props<Row>) {
+function RowMenu<Row>({ row, place, commands, copies, focusTable, onClose }: Props<Row>) {
   const { t } = useTranslation('list')
   const item = ({ key, label, icon, run }: RowCommand<Row>) => (
     <MenuItem key={key} {...(icon === undefined ? {} : { icon })} onClick={() => run(row)}>
@@ -88,18 +86,10 @@ function RowMenu<Row>({ row, place, commands, copies, onClose }: Props<Row>) {
     </MenuItem>
   )
   return (
-    <Menu
-      open
-      positioning={{ target: { getBoundingClientRect: () => place }, position: 'below', align: 'start' }}
-      onOpenChange={(_event, { open }) => !open && onClose()}
-    >
-      <MenuPopover>
-        <MenuList aria-label={t('rowMenu')} hasIcons>
-          {commands.map(item)}
-          {commands.length > 0 && copies.length > 0 && <MenuDivider />}
-          {copies.map(item)}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ContextMenu place={place} aria-label={t('rowMenu')} hasIcons focusOwner={focusTable} onClose={onClose}>
+      {commands.map(item)}
+      {commands.length > 0 && copies.length > 0 && <MenuDivider />}
+      {copies.map(item)}
+    </ContextMenu>
   )
 }

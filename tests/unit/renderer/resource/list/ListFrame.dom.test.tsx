@@ -76,3 +76,17 @@ test('Escape ends the selection, but not one that dismisses the candidates of an
   await step(() => void fireEvent.keyDown(field(), { key: 'Escape' }))
   expect(box().checked).toBe(false)
 })
+
+test('a click elsewhere closes the menu of a row and keeps the focus where it put it; Escape leads back to the rows', async () => {
+  office.bridge.answer('order.list', () => pageOf(ORDER))
+  await renderInPage(<ResourcePage list={LIST} {...PAGE} />)
+  const grid = screen.getByRole('grid')
+  const openMenu = () => step(() => void fireEvent.contextMenu(screen.getByText(ORDER.id)))
+  await openMenu()
+  await step(() => void fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
+  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, grid])
+  await openMenu()
+  field().focus()
+  await step(() => void fireEvent.click(field()))
+  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, field()])
+})

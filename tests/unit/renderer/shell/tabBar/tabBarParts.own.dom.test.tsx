@@ -76,6 +76,26 @@ test('the Tab key reaches the active tab alone, and home while the page in front
   expect(reached()).toEqual([tabId(HOME_PATH)])
 })
 
+test('a click elsewhere closes the menu of a tab and keeps the focus where it put it; Escape leads back to the tab', async () => {
+  openAll('/a/a')
+  await drawn(
+    <>
+      <input aria-label="备注" />
+      <TabBar />
+    </>,
+  )
+  const field = screen.getByRole('textbox')
+  const tab = (): HTMLElement | null => document.getElementById(tabId('/a/a'))
+  const openMenu = () => step(() => void fireEvent.contextMenu(screen.getByRole('tab', { selected: true })))
+  await openMenu()
+  await step(() => void fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))
+  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, tab()])
+  await openMenu()
+  field.focus()
+  await step(() => void fireEvent.click(field))
+  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, field])
+})
+
 test('the commands of a tab are there where they would do something', async () => {
   const off = async (tabKey: string) => (await items(tabKey)).flatMap(({ name, isOff }) => (isOff ? [name] : []))
   expect((await items(HOME_PATH)).map(({ name }) => name)).toEqual(NAMES)
