@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
-import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
+import { MenuItem } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { ContextMenu } from '#renderer/ui/menu/ContextMenu.tsx'
 
 /** A command on the selected node, as a button beside the tree has it. F2 is for `edit`, Delete for `delete`. */
 export interface NodeCommand {
@@ -71,27 +72,24 @@ export function useNodeCommands(nodeKey: string, commands: readonly NodeCommand[
   useEffect(() => ofPage?.offer(nodeKey, commands))
 }
 
+interface MenuProps {
+  readonly commands: NodeCommands
+  readonly focusTree: () => void
+}
+
 /** The menu of a node, while it is open. */
-export function NodeMenu({ commands: ofPage }: { readonly commands: NodeCommands }) {
+export function NodeMenu({ commands: ofPage, focusTree }: MenuProps) {
   const { t } = useTranslation()
   const menu = useSyncExternalStore(ofPage.subscribe, ofPage.menu, ofPage.menu)
   if (menu === null) return null
   const { place, commands } = menu
   return (
-    <Menu
-      open
-      positioning={{ target: { getBoundingClientRect: () => place }, position: 'below', align: 'start' }}
-      onOpenChange={(_event, { open }) => !open && ofPage.closeMenu()}
-    >
-      <MenuPopover>
-        <MenuList aria-label={t('tree.menu')}>
-          {commands.map(({ key, label, run }) => (
-            <MenuItem key={key} onClick={run}>
-              {label}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <ContextMenu place={place} aria-label={t('tree.menu')} focusOwner={focusTree} onClose={ofPage.closeMenu}>
+      {commands.map(({ key, label, run }) => (
+        <MenuItem key={key} onClick={run}>
+          {label}
+        </MenuItem>
+      ))}
+    </ContextMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, makeStyles, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components'
 import { ArrowCollapseAllRegular, ArrowExpandAllRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +40,7 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
   const { typed, setTyped, selected, path, select, toggle, refresh } = controller
   const Detail = tree.detail
   const [commands] = useState(() => new NodeCommands())
+  const side = useRef<HTMLDivElement>(null)
   return (
     <SplitPane
       label={t('tree.width', { name: title })}
@@ -56,9 +57,9 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
             />
             <ExpandButtons controller={controller} />
           </div>
-          <div className={styles.tree}>
+          <div ref={side} className={styles.tree}>
             <TreeArea tree={tree} title={title} controller={controller} onWish={commands.want} />
-            <NodeMenu commands={commands} />
+            <NodeMenu commands={commands} focusTree={() => side.current?.querySelector<HTMLElement>('[role="tree"]')?.focus()} />
           </div>
         </>
       }

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
+import { useNodeCommands } from '#renderer/resource/tree/NodeCommands.tsx'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { Bridge } from '../../bridge.ts'
 import { renderInPage } from '../../renderInPage.tsx'
+import { step } from '../../step.ts'
 
 interface Department {
   readonly id: string
@@ -20,6 +22,11 @@ interface Given {
   readonly permission?: Permission
 }
 
+function Detail({ node }: { readonly node: Department }) {
+  useNodeCommands(node.id, [{ key: 'edit', label: '编辑', run: () => undefined }])
+  return <h1>{node.name}</h1>
+}
+
 /** Shows the page of a tree to a person without permissions. */
 async function show({ load, opensTop, permission }: Given) {
   void new Bridge()
@@ -28,7 +35,7 @@ async function show({ load, opensTop, permission }: Given) {
     source: { load, parentKey, ...(opensTop && { opensTop }) },
     nodeKey: ({ id }) => id,
     label: ({ name }) => name,
-    detail: ({ node }) => <h1>{node.name}</h1>,
+    detail: Detail,
     ...(permission && { permission }),
   })
   return await renderInPage(<TreeDetailPage tree={tree} title="部门" />, { permissions: [], answers: () => undefined })
@@ -66,4 +73,24 @@ test('without its permission the page shows a message and no tree', async () => 
   const { container } = await show({ load: () => nodes(TOP), permission: 'order_send' })
   expect(container.textContent).toContain('没有查看权限')
   expect(screen.queryByRole('separator')).toBeNull()
+})
+
+test('the menu of a node leads back to the tree, whose keys go on; a click elsewhere keeps the focus where it put it', async () => {
+  await show({ load: () => nodes(TOP) })
+  const tree = screen.getByRole('tree')
+  const search = screen.getByRole('searchbox')
+  const focusAfter = async (close: () => unknown) => {
+    await step(() => void fireEvent.contextMenu(tree))
+    expect(screen.getByRole('menu')).toBeInstanceOf(HTMLElement)
+    await step(() => void close())
+    expect(screen.queryByRole('menu')).toBeNull()
+    return document.activeElement
+  }
+  expect(await focusAfter(() => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }))).toBe(tree)
+  expect(await focusAfter(() => fireEvent.click(screen.getByRole('menuitem', { name: '编辑' })))).toBe(tree)
+  const clickSearch = (): void => {
+    search.focus()
+    fireEvent.click(search)
+  }
+  expect(await focusAfter(clickSearch)).toBe(search)
 })
