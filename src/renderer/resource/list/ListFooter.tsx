@@ -50,7 +50,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
   const hasNext = state.isEndless ? state.lastPage > state.current : null
   return (
     <div className={styles.root}>
-      <SelectionStatus selection={selection} columns={table.columns} />
+      <SelectionStatus selection={selection} columns={table.columns} onFocusLost={focusTable} />
       {actions.whole.map(({ key, component: Action }) => (
         <Action key={key} selected={selection.rows} />
       ))}
@@ -85,10 +85,12 @@ interface SelectionStatusProps<Row> {
   readonly selection: Selection<Row>
   /** The visible columns. The sum of a hidden column would confuse people. */
   readonly columns: readonly Column<Row>[]
+  /** Its button is gone after a press. */
+  readonly onFocusLost: () => void
 }
 
 /** The status of the selection, as in a spreadsheet: the number of records and the sums of their amounts. */
-export function SelectionStatus<Row>({ selection, columns }: SelectionStatusProps<Row>) {
+export function SelectionStatus<Row>({ selection, columns, onFocusLost }: SelectionStatusProps<Row>) {
   const styles = useSelectionStatusStyles()
   const { t } = useTranslation('list')
   const { sum } = useAmounts()
@@ -110,7 +112,10 @@ export function SelectionStatus<Row>({ selection, columns }: SelectionStatusProp
           icon={<DismissRegular />}
           aria-label={t('selection.clear')}
           title={t('selection.clear')}
-          onClick={clear}
+          onClick={() => {
+            clear()
+            onFocusLost()
+          }}
         />
       )}
     </div>

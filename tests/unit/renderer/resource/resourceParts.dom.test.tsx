@@ -138,6 +138,7 @@ test('the selection counts its rows and adds up its amounts', async () => {
       <SelectionStatus
         selection={{ keys: new Set(), rows, away, clear, onChange: () => undefined, dropAway: () => undefined }}
         columns={columns}
+        onFocusLost={() => undefined}
       />,
     )
   expect(await status([12_345, 55])).toBe('已选 2 条 · 实付 ¥124.00')

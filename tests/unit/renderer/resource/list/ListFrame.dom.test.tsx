@@ -90,3 +90,12 @@ test('a click elsewhere closes the menu of a row and keeps the focus where it pu
   await step(() => void fireEvent.click(field()))
   expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, field()])
 })
+
+test('the button that ends the selection leads back to the rows, as it goes with the selection', async () => {
+  office.bridge.answer('order.list', () => pageOf(ORDER))
+  await renderInPage(<ResourcePage list={LIST} {...PAGE} />)
+  await step(() => void fireEvent.click(screen.getByRole('checkbox', { name: '选择此行' })))
+  screen.getByRole('button', { name: '清除选择' }).focus()
+  await press('清除选择')
+  expect([screen.queryByRole('button', { name: '清除选择' }), document.activeElement]).toEqual([null, screen.getByRole('grid')])
+})
