@@ -25,12 +25,17 @@ type Props = Pick<ExportJob, 'id' | 'fileName' | 'path' | 'status'> & {
 }
 
 /** The buttons of an export in its present state. Memoised, as the received bytes change many times a second and the buttons do not. */
-export const ExportJobActions = memo(function ExportJobActions({ id, fileName, path, status, failedAtFile }: Props) {
+export const ExportJobActions = memo(function ExportJobActions(props: Props) {
+  return isActiveExport(props) ? <CancelAction {...props} /> : <EndedActions {...props} />
+})
+
+/** They disappear when the export is tried again or removed, so they pass the focus on. */
+function EndedActions({ id, fileName, path, status, failedAtFile }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  if (isActiveExport({ status })) return <CancelAction id={id} fileName={fileName} />
+  const heir = useFocusHeir()
   return (
-    <div className={styles.root}>
+    <div ref={heir} className={styles.root}>
       {status === 'done' ? (
         <>
           <Action icon={OpenRegular} label={t('exports.open')} fileName={fileName} run={() => openExport(id)} />
@@ -50,7 +55,7 @@ export const ExportJobActions = memo(function ExportJobActions({ id, fileName, p
       <Action icon={DeleteRegular} label={t('exports.remove')} fileName={fileName} run={() => removeExport(id)} />
     </div>
   )
-})
+}
 
 /** Disappears when the export ends, so it passes the focus on. */
 function CancelAction({ id, fileName }: Pick<Props, 'id' | 'fileName'>) {

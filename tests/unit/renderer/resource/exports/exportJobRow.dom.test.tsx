@@ -1,6 +1,8 @@
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import { pageAround } from '../../renderHookInPage.tsx'
 import { renderInPage } from '../../renderInPage.tsx'
 
 const DONE: ExportJob = {
@@ -29,4 +31,19 @@ test('the line of an export breaks only behind the dot between two of its facts'
     '用时\u00A07\u00A0秒\u00A0·',
     '1970-01-01\u00A008:00\u00A0完成',
   ])
+})
+
+test.each([
+  ['tried again', '重试 orders.xlsx', { ...DONE, status: 'queued' }],
+  ['removed', '从列表中移除 orders.xlsx', null],
+] as const)('an export that is %s leaves the focus to the list around it', (_what, name, then) => {
+  const list = (job: ExportJob | null) => (
+    <div role="dialog" aria-label="导出任务" tabIndex={-1}>
+      {job !== null && <ExportJobRow job={job} />}
+    </div>
+  )
+  const { rerender } = render(list({ ...DONE, status: 'failed' }), { wrapper: pageAround() })
+  screen.getByRole('button', { name }).focus()
+  rerender(list(then))
+  expect([screen.queryByRole('button', { name }), document.activeElement]).toEqual([null, screen.getByRole('dialog')])
 })
