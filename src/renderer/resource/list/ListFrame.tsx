@@ -70,7 +70,6 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   useFilterKeys(root, openFilters)
   if (access === 'denied' || access === 'failed') return <NoAccess access={access} />
 
-  const { data, error, isFetching } = state.query
   const Detail = list.detail
   return (
     // Keys bubble up from the list and the panel alike; the page itself is no control.
@@ -96,7 +95,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
         <div className={mergeClasses(styles.card, styles.list)}>
           <Tools controller={controller} areFiltersOpen={areFiltersOpen} onFilters={openFilters} />
           {state.look !== null && <LookBar controller={controller} look={state.look} />}
-          {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
+          <FailedRefresh controller={controller} />
           <div className={styles.table}>
             <SlowBar controller={controller} />
             <ListTable
@@ -119,6 +118,18 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
       {menus.overlay}
     </div>
   )
+}
+
+/** Above the rows of the last answer: why they could not be read again. */
+function FailedRefresh<Row, Fields extends FilterFields>({ controller: { state, focusTable } }: Props<Row, Fields>) {
+  const { data, error, isFetching } = state.query
+  if (error === null || isFetching || data === undefined) return null
+  const retry = (): void => {
+    state.refresh()
+    // The button is gone after its press.
+    focusTable()
+  }
+  return <ErrorState compact error={error} onRetry={retry} />
 }
 
 const NONE_SELECTED: readonly never[] = []

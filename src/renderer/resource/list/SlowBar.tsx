@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListController } from './useListController.ts'
 
@@ -36,6 +37,7 @@ interface Props<Row, Fields extends FilterFields> {
 export function SlowBar<Row, Fields extends FilterFields>({ controller: { state } }: Props<Row, Fields>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
+  const heir = useFocusHeir()
   const isReading = state.query.isFetching && state.look === null
   const seconds = useSeconds(isReading, state.view)
   const hasOldRows = state.isStale && state.rows.length > 0
@@ -44,7 +46,7 @@ export function SlowBar<Row, Fields extends FilterFields>({ controller: { state 
   const words = isSlow ? t('list:slow.reading', { count: seconds }) : isCancelled ? t('list:slow.cancelled') : ''
   if (words === '') return null
   return (
-    <div className={styles.root}>
+    <div ref={heir} className={styles.root}>
       {/* The seconds are no news, and are not read out. */}
       <Text aria-hidden={isSlow}>{words}</Text>
       <Text role="status">{hasOldRows ? t('list:slow.old') : ''}</Text>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { DocumentSearchRegular } from '@fluentui/react-icons'
+import { useFocusHeir } from '../focus/useFocusHeir.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -28,11 +29,12 @@ interface Props {
   readonly compact?: boolean
 }
 
-/** An area with nothing to show. */
+/** An area with nothing to show. What a person does about it may remove it, so it passes the focus on. */
 export function EmptyState({ message, children, compact = false }: Props) {
   const styles = useStyles()
+  const heir = useFocusHeir()
   return (
-    <div className={mergeClasses(styles.root, compact && styles.compact)}>
+    <div ref={heir} className={mergeClasses(styles.root, compact && styles.compact)}>
       <DocumentSearchRegular className={compact ? styles.small : styles.icon} aria-hidden />
       <Text>{message}</Text>
       {children}

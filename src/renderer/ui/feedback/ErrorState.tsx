@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import { ArrowClockwiseRegular, ErrorCircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { errorMessage, isSilent } from '#renderer/kit/errors/errors.ts'
+import { useFocusHeir } from '../focus/useFocusHeir.ts'
 import { CertificateDetails } from './CertificateDetails.tsx'
 
 const useStyles = makeStyles({
@@ -32,14 +33,16 @@ interface Props {
   readonly compact?: boolean
 }
 
-/** A part of a page that failed: what happened, and a retry. The rest of the page stays. */
+/** A part of a page that failed: what happened, and a retry. The rest of the page stays. A retry removes it, so it passes the focus on. */
 export function ErrorState({ error, message = errorMessage(error), onRetry, compact = false }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const heir = useFocusHeir()
   const quiet = isSilent(error)
   return (
     // A silent failure raises no alarm (spec.md §8).
     <div
+      ref={heir}
       role={quiet ? 'status' : 'alert'}
       className={mergeClasses(styles.root, compact ? styles.line : styles.block, quiet && styles.quiet)}
     >

@@ -30,10 +30,15 @@ interface Props<Row, Fields extends FilterFields> {
 export function LookBar<Row, Fields extends FilterFields>({ controller, look }: Props<Row, Fields>) {
   const styles = useStyles()
   const { t } = useTranslation('list')
-  const { state } = controller
+  const { state, focusTable } = controller
   const { lookOutcome: outcome, lookProgress } = state
   const isReading = state.query.isFetching
   const text = useLookText(controller, look)
+  /** A button may be gone after its press. */
+  const andFocus = (act: () => void) => (): void => {
+    act()
+    focusTable()
+  }
   return (
     <div role="group" aria-label={t('look.label')} className={styles.root}>
       <Text role="status" className={styles.text}>
@@ -47,11 +52,11 @@ export function LookBar<Row, Fields extends FilterFields>({ controller, look }: 
         />
       )}
       {outcome?.end === 'moved' && (
-        <Button size="small" onClick={state.refresh}>
+        <Button size="small" onClick={andFocus(state.refresh)}>
           {t('look.again')}
         </Button>
       )}
-      <Button size="small" onClick={state.endLook}>
+      <Button size="small" onClick={andFocus(state.endLook)}>
         {t(isReading ? 'look.stop' : look.text === '' ? 'byState.end' : 'look.end')}
       </Button>
     </div>

@@ -99,3 +99,36 @@ test('the button that ends the selection leads back to the rows, as it goes with
   await press('清除选择')
   expect([screen.queryByRole('button', { name: '清除选择' }), document.activeElement]).toEqual([null, screen.getByRole('grid')])
 })
+
+test('what stands in place of rows or above them leaves the focus to the table when its button is pressed', async () => {
+  const pressFocused = async (name: string): Promise<Element | null> => {
+    screen.getByRole('button', { name }).focus()
+    await press(name)
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    return document.activeElement
+  }
+  office.refuse('order.list', '服务忙')
+  await renderInPage(<ResourcePage list={LIST} {...PAGE} />)
+  const grid = screen.getByRole('grid')
+  office.bridge.answer('order.list', () => pageOf())
+  expect(await pressFocused('重试')).toBe(grid)
+  office.bridge.answer('order.list', () => pageOf(ORDER))
+  expect(await pressFocused('清空筛选条件')).toBe(grid)
+  office.refuse('order.list', '服务忙')
+  await press('刷新')
+  office.bridge.answer('order.list', () => pageOf(ORDER))
+  expect(await pressFocused('重试')).toBe(grid)
+})
+
+const LOOK = { kind: 'order', phones: () => ['13800000001'], names: () => [], amounts: () => [] } as const
+
+test('a look that is ended leads back to the rows', async () => {
+  office.bridge.answer('order.list', () => pageOf(ORDER))
+  await renderInPage(<ResourcePage list={{ ...LIST, look: LOOK }} {...PAGE} />)
+  await type('0001')
+  await press('查询')
+  await step(() => void fireEvent.click(screen.getByRole('button', { name: /里找“0001”/u })))
+  screen.getByRole('button', { name: '结束查找' }).focus()
+  await press('结束查找')
+  expect(document.activeElement).toBe(screen.getByRole('grid'))
+})

@@ -60,3 +60,16 @@ test('a cancelled reading over old rows can be begun again', () => {
   fireEvent.click(screen.getByRole('button', { name: '重新读取' }))
   expect(refresh).toHaveBeenCalledOnce()
 })
+
+test('the focus of its button goes to what is around it, when the rows are there', () => {
+  const list = (change: Partial<typeof FRESH> = {}) => (
+    <div role="tabpanel" tabIndex={-1}>
+      {bar(change)}
+    </div>
+  )
+  const { rerender } = render(list())
+  pass(3)
+  screen.getByRole('button', { name: '取消' }).focus()
+  rerender(list({ query: { isFetching: false }, isStale: false }))
+  expect([screen.queryByRole('button'), document.activeElement]).toEqual([null, screen.getByRole('tabpanel')])
+})
