@@ -48,7 +48,9 @@ function Pager({ current, size, total, hasNext = null, onChange }: Props) {
   )
   return (
     <nav className={styles.root} aria-label={t('paging.label')}>
-      <Text className={styles.total}>{total !== null && t('total', { count: total })}</Text>
+      <Text className={styles.total} aria-live="polite">
+        {total !== null && t('total', { count: total })}
+      </Text>
       {step(t('paging.first'), <ChevronDoubleLeftRegular />, 1, true)}
       {step(t('paging.previous'), <ChevronLeftRegular />, current - 1)}
       <Text className={mergeClasses(styles.page, styles.tight)} aria-live="polite">

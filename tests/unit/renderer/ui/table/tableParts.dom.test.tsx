@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
@@ -6,7 +6,7 @@ import { HeaderRow } from '#renderer/ui/table/HeaderRow.tsx'
 import { useTableSelection } from '#renderer/ui/table/selection/useTableSelection.ts'
 import { useTableLayout } from '#renderer/ui/table/useTableLayout.ts'
 import { tableRows } from '../../reading.ts'
-import { renderHookInPage } from '../../renderHookInPage.tsx'
+import { pageAround, renderHookInPage } from '../../renderHookInPage.tsx'
 import { buttonNames, disabledButtons, renderInPage } from '../../renderInPage.tsx'
 import { REFUND } from '../../features/refundAnswer.ts'
 
@@ -35,6 +35,19 @@ test('the pager leads to its four pages, and from another size to the first', as
     [1, 50],
     [4, 20],
   ])
+})
+
+test('how many records a search has found is read out, also that there are none', () => {
+  const withTotal = (total: number | null) => <Pagination current={1} size={20} total={total} onChange={() => undefined} />
+  const { container, rerender } = render(withTotal(null), { wrapper: pageAround() })
+  // A region that is there before its text: one that appears together with it is not read out.
+  const regions = [...container.querySelectorAll('[aria-live="polite"]')]
+  const read = () => regions.map(({ textContent }) => textContent)
+  expect(read()).toEqual(['', '第 1 / 1 页'])
+  rerender(withTotal(3))
+  expect(read()).toEqual(['共 3 条', '第 1 / 1 页'])
+  rerender(withTotal(0))
+  expect(read()).toEqual(['共 0 条', '第 1 / 1 页'])
 })
 
 test('a page that is not there cannot be opened', async () => {
