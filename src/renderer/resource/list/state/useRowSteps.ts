@@ -37,19 +37,19 @@ const NO_STEPS: RowSteps = { previous: null, next: null }
 export function useRowSteps<Row>(options: Options<Row>): RowSteps {
   const { opened, open, rows, rowKey, view, isStale, current, lastPage, turn } = options
   const [place, setPlace] = useState<Place | null>(null)
-  /** The page that a step has turned to. Its first or last row opens as soon as the page has loaded. */
-  const awaited = useRef<{ readonly page: number; readonly end: 'first' | 'last' } | null>(null)
+  /** The page that a step has turned to from an opened row. Its first or last row opens as soon as it has loaded, if that row still is. */
+  const awaited = useRef<{ readonly page: number; readonly end: 'first' | 'last'; readonly from: string | null } | null>(null)
 
   const openedKey = opened === null ? null : rowKey(opened)
   const found = openedKey === null ? -1 : rows.findIndex((row) => rowKey(row) === openedKey)
   if (found >= 0 && (place?.index !== found || place.view !== view) && !isStale) setPlace({ view, index: found })
   useEffect(() => {
     const turned = awaited.current
-    if (turned === null || isStale) return
+    if (turned === null || (isStale && turned.from === openedKey)) return
     awaited.current = null
     const row = turned.end === 'first' ? rows[0] : rows.at(-1)
-    if (row !== undefined && current === turned.page) open(row)
-  }, [isStale, rows, current, open])
+    if (row !== undefined && current === turned.page && turned.from === openedKey) open(row)
+  }, [isStale, rows, current, open, openedKey])
 
   const gap = place !== null && place.view === view ? place.index : -1
   if (opened === null || isStale || (found < 0 && gap < 0)) return NO_STEPS
@@ -58,7 +58,7 @@ export function useRowSteps<Row>(options: Options<Row>): RowSteps {
     page < 1 || page > lastPage
       ? null
       : () => {
-          awaited.current = { page, end }
+          awaited.current = { page, end, from: openedKey }
           turn(page)
         }
   const [before, after] = found < 0 ? [gap - 1, gap] : [found - 1, found + 1]

@@ -144,6 +144,28 @@ describe('a step to another page', () => {
     expect(other.taken()).toEqual(['turn 3'])
   })
 
+  test.each([
+    ['that was closed meanwhile', null],
+    ['in place of which another one was opened meanwhile', 'a'],
+  ])('from a record %s opens nothing when it is there', (_what, opened) => {
+    const { show, next, taken } = openList({ opened: 'c' })
+    next()
+    show({ current: 3, view: 'page 3', isStale: true })
+    show({ opened })
+    show({ ids: 'def', isStale: false })
+    expect(taken()).toEqual(['turn 3'])
+  })
+
+  test('from a record that is closed and opened again meanwhile opens nothing when it is there', () => {
+    const { show, next, taken } = openList({ opened: 'c' })
+    next()
+    show({ current: 3, view: 'page 3', isStale: true })
+    show({ opened: null })
+    show({ opened: 'c' })
+    show({ ids: 'def', isStale: false })
+    expect(taken()).toEqual(['turn 3'])
+  })
+
   test('no row is opened by a page that nobody stepped to', () => {
     const { show, taken } = openList()
     show({ current: 3, isStale: true })
