@@ -166,6 +166,11 @@ export class MainWindow {
     if (hides) this.#window.setTitle(this.#title)
   }
 
+  /** Leaves nothing to go back to: the addresses of the history name what was open. */
+  forgetHistory(): void {
+    if (!this.#window.isDestroyed()) this.#window.webContents.navigationHistory.clear()
+  }
+
   send<C extends EventChannel>(channel: C, payload: EventChannels[C]): void {
     if (!this.#window.isDestroyed()) this.#window.webContents.send(channel, payload)
   }

@@ -38,7 +38,7 @@ export interface FollowerDeps {
   readonly writes: Pick<RunningWrites, 'onPersonChanged' | 'hold'>
   readonly copied: Pick<CopiedText, 'forget'>
   readonly lockCover: Pick<LockCover, 'cover' | 'uncover'>
-  readonly window: Pick<MainWindow, 'hideTitle'>
+  readonly window: Pick<MainWindow, 'hideTitle' | 'forgetHistory'>
   readonly events: Pick<PageEvents, 'send'>
 }
 
@@ -75,6 +75,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     { name: 'log', onPersonChanged: (user) => log.info(user === null ? `signed out: ${session.signedOutReason}` : 'signed in') },
     { name: 'error log', onPersonChanged: (user) => errors.setPerson(user === null ? null : personKey(user)) },
     { name: 'open tabs', onPersonChanged: (user) => workspaces.onPersonChanged(user, session.signedOutReason) },
+    { name: 'history of the window', onPersonChanged: () => window.forgetHistory() },
     { name: 'exports', onPersonChanged: (user) => exports.onPersonChanged(user) },
     { name: 'export progress', onPersonChanged: () => exportNotifier.refresh(exports.active()) },
     {

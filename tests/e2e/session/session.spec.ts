@@ -180,14 +180,18 @@ test('Top bar: account switch keeps the window and drops the data of the previou
   await openOrders(page)
   await page.getByRole('button', { name: '导出', exact: true }).click()
   await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('tab', { name: '首页' }).click()
   await page.getByRole('button', { name: 'admin' }).click()
   await page.getByRole('menuitem', { name: '切换账号' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '切换账号' }).click()
   await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('')
   await signInByForm(page, demo, demoAccount('finance'))
   await expect(page.getByRole('tab')).toHaveCount(1)
+  // The button of a mouse that leads back.
+  await page.goBack()
   await page.getByRole('button', { name: '导出任务' }).click()
   await expect(page.getByRole('dialog', { name: '导出任务' }).getByText('暂无导出记录')).toBeVisible()
+  await expect(page.getByRole('tab', { includeHidden: true })).toHaveCount(1)
   expect(app.windows()).toHaveLength(1)
 })
 

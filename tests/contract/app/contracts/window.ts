@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Contract } from '../contract.ts'
-import { errorOf, next, openWindow, page } from '../helpers.ts'
+import { errorOf, next, openWindow, page, serve } from '../helpers.ts'
 
 export const windowContracts: readonly Contract[] = [
   {
@@ -288,6 +288,24 @@ export const windowContracts: readonly Contract[] = [
       assert.equal(Menu.getApplicationMenu(), menu)
       Menu.setApplicationMenu(null)
       assert.equal(Menu.getApplicationMenu(), null)
+    },
+  },
+  {
+    name: 'a history that is cleared keeps its page, and leaves none to go back to',
+    members: ['WebContents.navigationHistory', 'NavigationHistory.clear'],
+    source: 'shell/browser/api/electron_api_web_contents.cc (ClearHistory: PruneAllButLastCommitted)',
+    run: async ({ electron }) => {
+      await using server = await serve((_request, response) => void response.end('<title>Page</title>'))
+      const { webContents } = await openWindow(electron)
+      await webContents.loadURL(`${server.url}/one`)
+      await webContents.loadURL(`${server.url}/two`)
+      const { navigationHistory } = webContents
+      const length = async (): Promise<number> => Number(await webContents.executeJavaScript('history.length'))
+      assert.ok((await length()) > 1)
+      navigationHistory.clear()
+      // The page hears of it from Chromium's other process.
+      while ((await length()) > 1);
+      assert.deepEqual([navigationHistory.canGoBack(), webContents.getURL()], [false, `${server.url}/two`])
     },
   },
 ]

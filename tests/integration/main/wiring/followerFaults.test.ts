@@ -45,6 +45,7 @@ const SERVICES = [
   'writes.hold',
   'copied.forget',
   'window.hideTitle',
+  'window.forgetHistory',
 ] as const
 type ServiceName = (typeof SERVICES)[number]
 
@@ -122,7 +123,7 @@ class Rig {
       writes: { onPersonChanged: this.#service('writes.onPersonChanged'), hold: this.#service('writes.hold') },
       copied: { forget: () => Promise.resolve(this.#service('copied.forget')()) },
       lockCover: { cover: this.#service('lockCover.cover'), uncover: this.#service('lockCover.uncover') },
-      window: { hideTitle: this.#service('window.hideTitle') },
+      window: { hideTitle: this.#service('window.hideTitle'), forgetHistory: this.#service('window.forgetHistory') },
       events: { send: () => this.#service('session:changed', () => void this.shown.push(person.phase))() },
     }
   }
@@ -155,6 +156,7 @@ const SIGNED_OUT: readonly ServiceName[] = [
   'writes.hold',
   'copied.forget',
   'window.hideTitle',
+  'window.forgetHistory',
 ]
 
 /** The names of the stored entries that hold a secret. */

@@ -63,6 +63,7 @@ export function electronDouble(folder: string) {
   const contents = double('WebContents', {
     send: (channel: string, payload: unknown) => void sent.push({ channel, payload }),
     session: double('Session'),
+    navigationHistory: double('NavigationHistory'),
     executeJavaScript: () => Promise.resolve(0),
     printToPDF: () => Promise.resolve(Buffer.from('%PDF-1.7')),
   })

@@ -195,7 +195,10 @@ describe('the program’s own followers', () => {
       writes: { onPersonChanged: (user) => void calls.push(`writes of ${user?.account ?? 'nobody'}`), hold: add('hold writes') },
       copied: { forget: () => Promise.resolve(void calls.push('clear clipboard')) },
       lockCover: { cover: add('cover the window'), uncover: add('uncover the window') },
-      window: { hideTitle: (isHidden) => void calls.push(isHidden ? 'hide title' : 'show title') },
+      window: {
+        hideTitle: (isHidden) => void calls.push(isHidden ? 'hide title' : 'show title'),
+        forgetHistory: add('forget the history'),
+      },
       events: { send: (channel, payload) => void calls.push(`${channel} ${(payload as SessionState).phase}`) },
     }
     rig.person.subscribe(personFollowers(deps))
@@ -230,6 +233,7 @@ describe('the program’s own followers', () => {
       'session:changed signed-out',
       'uncover the window',
       'tabs of nobody, expired',
+      'forget the history',
       'exports of nobody',
       'progress',
       'end pages',
@@ -255,6 +259,7 @@ describe('the program’s own followers', () => {
       'session:changed signed-in',
       'uncover the window',
       'tabs of admin',
+      'forget the history',
       'exports of admin',
       'progress',
       'uncover pages',

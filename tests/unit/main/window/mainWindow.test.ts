@@ -16,7 +16,11 @@ const electron = await vi.hoisted(async () => {
   const state = { isDestroyed: false, isVisible: true, isMinimized: false, isFocused: false, isFullscreen: false, response: 0 }
   const made: { options: unknown; page: EventEmitter } = { options: null, page: new Emitter() }
   class FakeWindow extends Emitter {
-    readonly webContents: EventEmitter = Object.assign(new Emitter(), { send: tell('send'), setZoomFactor: tell('setZoomFactor') })
+    readonly webContents: EventEmitter = Object.assign(new Emitter(), {
+      send: tell('send'),
+      setZoomFactor: tell('setZoomFactor'),
+      navigationHistory: { clear: tell('clear the history') },
+    })
     constructor(options: unknown) {
       super()
       made.options = options
@@ -232,11 +236,13 @@ test('what it is asked for reaches the window', () => {
   window.setProgress(0.5)
   window.setColor('#456')
   window.setFullscreen(true)
+  window.forgetHistory()
   expect(calls).toEqual([
     ['send', 'exports:changed', 'a job'],
     ['setProgressBar', 0.5],
     ['setBackgroundColor', '#456'],
     ['setFullScreen', true],
+    ['clear the history'],
   ])
   const states = (): boolean[] => [window.isFocused, window.isFullscreen]
   expect(states()).toEqual([false, false])
@@ -253,6 +259,7 @@ test('a window that is gone is asked for nothing', () => {
   window.setProgress(1)
   window.setColor('#456')
   window.hideTitle(true)
+  window.forgetHistory()
   window.focus()
   expect([calls, window.isFocused]).toEqual([[], false])
 })

@@ -31,7 +31,7 @@ function rig() {
     writes: { onPersonChanged: tell('writes.onPersonChanged'), hold: tell('writes.hold') },
     copied: { forget: tell('copied.forget') },
     lockCover: { cover: tell('lockCover.cover'), uncover: tell('lockCover.uncover') },
-    window: { hideTitle: tell('window.hideTitle') },
+    window: { hideTitle: tell('window.hideTitle'), forgetHistory: tell('window.forgetHistory') },
     events: { send: tell('page') },
   }
   return { followers: personFollowers(deps as unknown as FollowerDeps), told }
@@ -48,6 +48,7 @@ describe('when the person changes', () => {
         ['log', 'signed in'],
         ['errors.setPerson', personKey(LIN)],
         ['workspaces.onPersonChanged', LIN, 'expired'],
+        ['window.forgetHistory'],
         ['exports.onPersonChanged', LIN],
         ['exportNotifier.refresh', ['a job']],
         ['personSettings.announce'],
@@ -63,6 +64,7 @@ describe('when the person changes', () => {
         ['log', 'signed out: expired'],
         ['errors.setPerson', null],
         ['workspaces.onPersonChanged', null, 'expired'],
+        ['window.forgetHistory'],
         ['exports.onPersonChanged', null],
         ['exportNotifier.refresh', ['a job']],
         ['embeds.end'],
