@@ -21,7 +21,7 @@ interface OpenMenu {
 
 /**
  * Brings together the tree, where a person wants something of a node, and the detail beside it, which has the commands of the node as soon
- * as it is read. A wish waits for the detail of its node, and ends with the next one.
+ * as it is read. A wish waits for the detail of its node, and ends with the next one, and when another node is selected.
  */
 export class NodeCommands {
   #offered: { readonly nodeKey: string; readonly commands: readonly NodeCommand[] } | null = null
@@ -39,6 +39,11 @@ export class NodeCommands {
   readonly want = (wish: Wish): void => {
     this.#wish = wish
     this.#fulfil()
+  }
+
+  /** A person has gone to this node; null for none. */
+  readonly goTo = (nodeKey: string | null): void => {
+    if (this.#wish?.nodeKey !== nodeKey) this.#wish = null
   }
 
   /** The detail of a node tells what can be done with it by now. */

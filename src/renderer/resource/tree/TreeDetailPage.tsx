@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, makeStyles, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components'
 import { ArrowCollapseAllRegular, ArrowExpandAllRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +41,8 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
   const Detail = tree.detail
   const [commands] = useState(() => new NodeCommands())
   const side = useRef<HTMLDivElement>(null)
+  const selectedKey = selected === null ? null : tree.nodeKey(selected)
+  useEffect(() => commands.goTo(selectedKey), [commands, selectedKey])
   return (
     <SplitPane
       label={t('tree.width', { name: title })}
@@ -68,14 +70,7 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
         <EmptyState message={t('tree.choose')} />
       ) : (
         <NodeCommandsProvider value={commands}>
-          <Detail
-            key={tree.nodeKey(selected)}
-            node={selected}
-            path={path}
-            refresh={refresh}
-            select={select}
-            expand={(key) => toggle([key], true)}
-          />
+          <Detail key={selectedKey} node={selected} path={path} refresh={refresh} select={select} expand={(key) => toggle([key], true)} />
         </NodeCommandsProvider>
       )}
     </SplitPane>

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { defineTree } from '#renderer/resource/tree/defineTree.ts'
 import { useNodeCommands } from '#renderer/resource/tree/NodeCommands.tsx'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
@@ -22,8 +22,16 @@ interface Given {
   readonly permission?: Permission
 }
 
+const edit = vi.fn<() => void>()
+/** Whether the details of nodes can be read. */
+let isRead = true
+beforeEach(() => {
+  edit.mockClear()
+  isRead = true
+})
+
 function Detail({ node }: { readonly node: Department }) {
-  useNodeCommands(node.id, [{ key: 'edit', label: '编辑', run: () => undefined }])
+  useNodeCommands(node.id, isRead ? [{ key: 'edit', label: '编辑', run: edit }] : [])
   return <h1>{node.name}</h1>
 }
 
@@ -93,4 +101,19 @@ test('the menu of a node leads back to the tree, whose keys go on; a click elsew
     fireEvent.click(search)
   }
   expect(await focusAfter(clickSearch)).toBe(search)
+})
+
+test('a key on a node whose detail cannot be read does nothing later, when the node is only selected again', async () => {
+  await show({ load: () => nodes(TOP, { id: '2', parentId: null, name: '财务' }) })
+  const select = (name: string) => step(() => void fireEvent.click(screen.getByRole('treeitem', { name })))
+  const pressEdit = () => step(() => void fireEvent.keyDown(screen.getByRole('tree'), { key: 'F2' }))
+  isRead = false
+  await select('财务')
+  await pressEdit()
+  await select('总部')
+  isRead = true
+  await select('财务')
+  expect(edit).not.toHaveBeenCalled()
+  await pressEdit()
+  expect(edit).toHaveBeenCalledOnce()
 })
