@@ -5,6 +5,7 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useDebouncedValue } from '#renderer/kit/search/useDebouncedValue.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { Money } from '#renderer/ui/format/Money.tsx'
+import { known } from '#shared/domain/placeholder.ts'
 import type { InsuredParcel } from './insuredParcel.ts'
 
 /** How long nothing is typed before the server is asked. Milliseconds. */
@@ -43,8 +44,8 @@ export function usePrice(parcel: InsuredParcel | null): { readonly price: Price;
     if (parcel === null) return INCOMPLETE
     if (!isSettled || isFetching) return { kind: 'asking' }
     if (error !== null) return { kind: 'failed', error }
-    const premium = data?.premium ?? null
-    return premium === null ? { kind: 'none' } : { kind: 'known', premium, insuredAmount: data?.insuredAmount ?? null }
+    const premium = known(data?.premium)
+    return premium === null ? { kind: 'none' } : { kind: 'known', premium, insuredAmount: known(data?.insuredAmount) }
   }
   return { price: priceNow(), ask: () => void refetch() }
 }

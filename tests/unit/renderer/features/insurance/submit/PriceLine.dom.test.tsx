@@ -27,3 +27,8 @@ test('the price is the server’s: what it costs, and what it would insure, whic
     ['insurance.price', asked],
   ])
 })
+
+test('a price that the server does not know is none, however it writes null', async () => {
+  expect(await lineWith({ premium: -1, insuredAmount: -1 })).toBe('服务器没有返回保费，暂时不能投保。')
+  expect(await lineWith({ premium: 81, insuredAmount: -1 })).toBe('保费 ¥0.81保额 无')
+})
