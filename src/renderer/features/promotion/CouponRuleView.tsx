@@ -13,6 +13,7 @@ import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'
 import { withYuanSign } from '#shared/domain/money.ts'
 import { couponValue } from '#shared/domain/orders/order.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { VoidButton } from './VoidButton.tsx'
 
 const useStyles = makeStyles({
@@ -74,7 +75,7 @@ function thresholdWords({ thresholdPrice }: CouponRule, t: Translate, amount: Am
 
 /** What a coupon does, in a sentence; null where the server says neither an amount nor a part. */
 export function ruleWords(rule: CouponRule, t: Translate, amount: Amount): string | null {
-  const value = couponValue(rule, amount)
+  const value = couponValue({ ...rule, couponFaceValue: known(rule.couponFaceValue), discount: known(rule.discount) }, amount)
   if (value === null) return null
   const threshold = thresholdWords(rule, t, amount)
   if (value.kind === 'percent') {

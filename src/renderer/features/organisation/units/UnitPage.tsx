@@ -15,6 +15,7 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { UNIT_LEVEL } from '#shared/domain/codes/system.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { AddStoreButton } from '../stores/AddStoreButton.tsx'
 import { DELETE_UNIT, levelName } from './unitWrites.ts'
 import { StoreNode } from './StoreNode.tsx'
@@ -98,7 +99,10 @@ const UNITS = defineTree<Unit>({
   },
   nodeKey: ({ id }) => id,
   label: ({ deptName }) => deptName ?? i18n.t('organisation:unit.noName'),
-  note: ({ employeeNum }) => (employeeNum === null ? null : i18n.t('organisation:unit.people', { count: employeeNum })),
+  note: ({ employeeNum }) => {
+    const count = known(employeeNum)
+    return count === null ? null : i18n.t('organisation:unit.people', { count })
+  },
   detail: UnitDetail,
 })
 

@@ -14,6 +14,7 @@ import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import type { OrderInfo } from '#shared/areas/orders/calls.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { joined } from '#shared/text/isolated.ts'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px' } })
@@ -56,7 +57,7 @@ function OrderFacts({ order }: { readonly order: OrderInfo }) {
   const { t } = useTranslation(['refunds', 'orders'])
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const points = order.payInfo.reduce((sum, { pointAmount }) => sum + (pointAmount ?? 0), 0)
+  const points = order.payInfo.reduce((sum, { pointAmount }) => sum + (known(pointAmount) ?? 0), 0)
   return (
     <DescriptionList
       items={[

@@ -5,8 +5,10 @@ import { usePartFocus } from '#renderer/ui/focus/usePartFocus.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { RefundInfo, RefundRow } from '#shared/areas/refunds/calls.ts'
 import { DAY, HOUR, MINUTE, parseChinaTime } from '#shared/domain/chinaTime.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import type { Tone } from '#shared/domain/tones.ts'
 import { joined } from '#shared/text/isolated.ts'
 import { useRefundWords } from '../actions/useRefundWords.ts'
@@ -122,11 +124,12 @@ export function ReviewList({ refunds, decisions, currentId, infoOf, onShow }: Pr
 /** The goods of a refund in a line: the first one, and how many kinds there are; empty until they are loaded. */
 function useGoodsText(): (refund: RefundInfo | undefined) => string {
   const { t } = useTranslation('refundActions')
+  const orNone = useOrNone()
   return (refund) => {
     const goods = refund?.skuList ?? []
     const [first] = goods
     if (first === undefined) return ''
-    const name = t('review.goods', { name: first.goodsName ?? '', num: first.num ?? '' })
+    const name = t('review.goods', { name: first.goodsName ?? '', num: orNone(known(first.num)) })
     return goods.length === 1 ? name : t('review.goodsMore', { name, count: goods.length })
   }
 }

@@ -41,6 +41,8 @@ test('a discount may be a fraction, tenths or a percentage', () => {
 
 test('a rule without a threshold takes every order; one without a value has no sentence', () => {
   for (const thresholdPrice of [null, 0, -1]) expect(words({ thresholdPrice })).toBe('任意金额的订单，减 ¥50.00。')
-  expect(words({ couponFaceValue: null })).toBeNull()
-  expect(words({ ...discounted, discount: null })).toBeNull()
+  for (const none of [null, -1]) {
+    expect(words({ couponFaceValue: none })).toBeNull()
+    expect(words({ ...discounted, discount: none })).toBeNull()
+  }
 })

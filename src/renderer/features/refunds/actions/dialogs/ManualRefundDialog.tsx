@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { focusFieldOf } from '#renderer/ui/fields/Form.tsx'
+import { known } from '#shared/domain/placeholder.ts'
 import { payManually } from '../refundCalls.ts'
 import { ActionForm } from './ActionForm.tsx'
 import type { RefundDialogProps } from './dialogProps.ts'
@@ -24,7 +25,7 @@ interface StepProps extends RefundDialogProps {
 
 export function ManualRefundStep({ refund, lost, isHeld, gone, send, onClose, hasRead, onRead }: StepProps) {
   const { t } = useTranslation('refundActions')
-  const form = useAmountForm(refund.refundPrice, hasRead)
+  const form = useAmountForm(known(refund.refundPrice), hasRead)
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (hasRead) focusFieldOf(mark.current?.closest('form') ?? null, 'amount')

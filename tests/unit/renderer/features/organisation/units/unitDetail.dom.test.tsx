@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
+import UnitPage, { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
 import { pageOf } from '../../../pageProps.ts'
 import { answer, openPage, opensBy, type Answers } from '../../../parts/dialogCases.tsx'
 import { dialogCount, escape, fillIn, open, openRow, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
@@ -9,7 +9,7 @@ import { STORE, UNIT } from '../../recordAnswers.ts'
 import { screenText, tableRows } from '../../../reading.ts'
 import { buttonNames, pressButton } from '../../../renderInPage.tsx'
 
-/** What stands beside the tree: a branch, a city with its stores, or a store. */
+/** The tree, and what stands beside it: a branch, a city with its stores, or a store. */
 
 const office = new Office()
 
@@ -50,6 +50,18 @@ test('a branch: its buttons open its dialogs, and the tree follows what was done
   await fillIn({ '请输入“长宁区域”以确认': '长宁区域' })
   await press('删除')
   expect([told.slice(2), dialogCount()]).toEqual([['select 612'], 0])
+})
+
+test('the tree tells the people of a unit where the server knows how many', async () => {
+  const children = [
+    { ...unit('611', '长宁区域'), employeeNum: 64 },
+    { ...unit('613', '静安区域'), employeeNum: -1 },
+  ]
+  const head = { ...unit('612', '总公司'), employeeNum: 65 }
+  await openPage(office, <UnitPage />, { ...READS, 'organisation.ownHeads': [head], 'organisation.tree': [{ ...head, children }] })
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(['总公司65 人', '长宁区域64 人', '静安区域']),
+  )
 })
 
 test('a city: a store is added to it, its stores are shown, and a store is opened by its row', async () => {

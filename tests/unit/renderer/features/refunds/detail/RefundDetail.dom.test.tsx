@@ -96,6 +96,22 @@ test('its order, and the other refunds of it', async () => {
   expect(order.textContent).toContain('此订单的其他退单：1 笔7002已完成原路退回2026-02-06 06:00:00')
 })
 
+test.each([
+  ['a payment without points takes none from the others', [-1, 500], ['使用积分', '500']],
+  ['an order that was paid without points names none', [-1], undefined],
+])('%s', async (_, pointAmounts, fact) => {
+  const [payment] = ORDER.payInfo
+  if (payment === undefined) throw new Error('a payment')
+  const payInfo = pointAmounts.map((pointAmount) => ({ ...payment, pointAmount }))
+  await renderInPage(<RECORD.Detail id={REFUND_ID} />, {
+    answers: (answer, ...others) => {
+      answers(answer, ...others)
+      answer('order.info', { id: ORDER_ID }, { ...ORDER, payInfo })
+    },
+  })
+  expect(factsIn(sectionOf('原订单')).find(([term]) => term === '使用积分')).toEqual(fact)
+})
+
 test('the goods’ receipt and the review', async () => {
   await show()
   expect(factsIn(sectionOf('收货与审核'))).toEqual([

@@ -147,6 +147,16 @@ test('the queue: person, amount, type, goods, reason, age and outcome of each', 
   expect([screen.getByRole('option', { selected: true }).textContent.slice(0, 3), asked]).toEqual(['陈小姐', ['9']])
 })
 
+test('the queue claims no number of pieces that the server does not know', async () => {
+  const [line] = REFUND.skuList
+  if (line === undefined) throw new Error('a line')
+  const info = { ...REFUND, skuList: [{ ...line, num: -1 }] }
+  const text = await textOf(
+    <ReviewList refunds={ROWS.slice(0, 1)} decisions={{}} currentId={OWN} infoOf={() => info} onShow={() => undefined} />,
+  )
+  expect(text).toContain('退货退款 · 风衣 × 无')
+})
+
 test('a kept reason is chosen by a press; an own one needs words', async () => {
   const bar = async (reason: string): Promise<readonly string[]> => {
     asked.length = 0
