@@ -16,10 +16,11 @@ import { INSURANCE_REVIEW } from '../review/insuranceReview.tsx'
 
 /** Words of a status, from the most telling one, with what they mean for the reader. */
 const WORDS: readonly (readonly [RegExp, Tone])[] = [
-  [/失败|未通过|驳回|拒|异常|fail|reject|refus/iu, 'danger'],
+  [/失败|未通过|不|无法|驳回|拒|异常|fail|reject|refus/iu, 'danger'],
   [/待|未|审核中|处理中|pending|await/iu, 'waiting'],
-  [/理赔|赔付|claim|paid/iu, 'success'],
-  [/成功|通过|保障|生效|承保|有效|accept|active|effect/iu, 'active'],
+  [/终止|中止|停|结束|到期|过期|失效|无效|取消|撤|退保|expired|cancel/iu, 'neutral'],
+  [/理赔|赔付|claim|\bpaid/iu, 'success'],
+  [/成功|通过|保障|生效|承保|有效|\b(?:accept|active|effect)/iu, 'active'],
 ]
 
 /**
