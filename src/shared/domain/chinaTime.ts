@@ -70,10 +70,15 @@ export function dayInWords(instant: number, language: Language, { withYear }: { 
   return language === 'zh' ? `${format(day)} ${format({ timeZone: ZONE, weekday: 'long' })}` : format({ ...day, weekday: 'long' })
 }
 
-/** How long ago: `3 小时前` or `3 hours ago` for less than a day, `昨天` or `yesterday` and so on after that. */
-export function agoInWords(hours: number, language: Language): string {
+/**
+ * How long ago: `3 小时前` or `3 hours ago` for less than 24 hours, and after that by the days of the calendar, `昨天` or `yesterday` and so
+ * on.
+ */
+export function agoInWords(since: number, now: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' })
-  const text = hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
+  const hours = Math.floor((now - since) / HOUR)
+  const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(since))) / DAY
+  const text = hours < 24 ? format.format(-hours, 'hour') : format.format(-days, 'day')
   // Intl writes Chinese without the space that our texts have.
   return text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
 }

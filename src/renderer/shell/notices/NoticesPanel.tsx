@@ -5,7 +5,7 @@ import { BusyIcon } from '#renderer/ui/feedback/BusyIcon.tsx'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
-import { agoInWords, momentOf } from '#shared/domain/chinaTime.ts'
+import { agoInWords, HOUR, momentOf } from '#shared/domain/chinaTime.ts'
 import { useMessages, useNews, useTodos, type Notice } from './knownNotices.ts'
 import { type Listed, NOTICE_KINDS, type NoticeKind, PAGE_DELAY_MS, PAGE_SIZE, type SampleNotice, sampleNotices } from './samples.ts'
 
@@ -163,6 +163,7 @@ function Sample({ kind, sample: { text, age } }: { readonly kind: NoticeKind; re
   const styles = useNoticeListStyles()
   const { t } = useTranslation('notices')
   const { language } = useSettings()
+  const now = useNow('minute').getTime()
   const title = (
     <span className={styles.head}>
       <Text weight="semibold">{t(`samples.${kind}.${text}.title`)}</Text>
@@ -173,7 +174,7 @@ function Sample({ kind, sample: { text, age } }: { readonly kind: NoticeKind; re
   )
   return (
     <Words title={title} body={t(`samples.${kind}.${text}.body`)}>
-      {agoInWords(age, language)}
+      {agoInWords(now - age * HOUR, now, language)}
     </Words>
   )
 }

@@ -88,6 +88,13 @@ describe.each(['UTC', 'America/New_York', 'Asia/Shanghai'])('on a PC in the zone
     expect(days(AFTER_MIDNIGHT, false)).toEqual(['11月23日 星期一', 'Monday, November 23'])
   })
 
+  test('an age of 24 hours or more counts the days of the calendar in China', () => {
+    const NOON = Date.parse('2026-11-23T04:00:00Z')
+    const ago = (time: string) => inZone(() => agoInWords(Date.parse(time), NOON, 'zh'))
+    expect(['2026-11-22T04:00:01Z', '2026-11-22T04:00:00Z', '2026-11-21T16:00:00Z'].map(ago)).toEqual(['23 小时前', '昨天', '昨天'])
+    expect(['2026-11-21T15:59:59Z', '2026-11-20T15:59:59Z'].map(ago)).toEqual(['前天', '3 天前'])
+  })
+
   test.each([
     ['2026-11-22T15:59:00Z', 'evening'],
     ['2026-11-22T16:00:00Z', 'night'],
@@ -100,6 +107,7 @@ describe.each(['UTC', 'America/New_York', 'Asia/Shanghai'])('on a PC in the zone
 })
 
 test('an age is told in both languages, with a space after a figure', () => {
-  expect([1, 5, 24, 48, 96].map((hours) => agoInWords(hours, 'zh'))).toEqual(['1 小时前', '5 小时前', '昨天', '前天', '4 天前'])
-  expect([1, 5, 24, 48].map((hours) => agoInWords(hours, 'en'))).toEqual(['1 hour ago', '5 hours ago', 'yesterday', '2 days ago'])
+  const ago = (language: 'zh' | 'en') => (hours: number) => agoInWords(AFTER_MIDNIGHT - hours * HOUR, AFTER_MIDNIGHT, language)
+  expect([1, 5, 24, 48, 96].map(ago('zh'))).toEqual(['1 小时前', '5 小时前', '昨天', '前天', '4 天前'])
+  expect([1, 5, 24, 48].map(ago('en'))).toEqual(['1 hour ago', '5 hours ago', 'yesterday', '2 days ago'])
 })

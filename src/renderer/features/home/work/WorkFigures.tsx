@@ -79,8 +79,7 @@ function useWords(): (counted: Counted | undefined, withAmount: boolean) => { re
   const ageOf = (time: string | null): string | null => {
     const since = time === null ? null : parseChinaTime(time)
     if (since === null) return null
-    const hours = Math.floor((now - since) / HOUR)
-    return hours < 1 ? t('home.work.oldestNew') : t('home.work.oldest', { ago: agoInWords(hours, language) })
+    return now - since < HOUR ? t('home.work.oldestNew') : t('home.work.oldest', { ago: agoInWords(since, now, language) })
   }
   return (counted, withAmount) => {
     if (counted === undefined || counted.count === null) return { text: null, note: null }

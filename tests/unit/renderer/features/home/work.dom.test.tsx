@@ -146,6 +146,18 @@ test('finance sees how much waits, exact to the fen, and since when; what is too
   ])
 })
 
+test.each([
+  ['2026-11-24 00:00:00', '9 小时前'],
+  ['2026-11-23 23:59:59', '9 小时前'],
+  ['2026-11-23 09:30:00', '昨天'],
+  ['2026-11-22 20:00:00', '前天'],
+  ['2026-11-21 23:59:59', '3 天前'],
+])('the oldest one of %s is said to be of %s; days are those of the calendar', async (oldest, ago) => {
+  const reviews = { count: 1, isMore: false, amount: 100, oldest }
+  await show(<FinanceWork />, { may: ['refund_money_check'], counted: { 'money reviews': reviews } })
+  expect(buttonNames()[0]).toBe(`退款单待审核1 笔¥1.00 · 最早 ${ago}`)
+})
+
 test('a figure that failed is read again by itself; the others stay', async () => {
   bridge.answer('refund.list', () => failed({ kind: 'server', message: '忙' }))
   await show(<FinanceWork />, {
