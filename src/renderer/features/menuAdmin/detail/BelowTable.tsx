@@ -10,6 +10,7 @@ import { tableHeight } from '#renderer/ui/table/tableHeight.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons'
+import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { isButton, type LazyMenu, type MenuEntry } from '../tree/menuDraft.ts'
 import type { MenuActions } from '../useMenuActions.ts'
@@ -71,7 +72,7 @@ function useColumns(siblings: readonly LazyMenu[] = NONE, actions: MenuActions):
           ),
         text: ({ code }) => code ?? '',
       },
-      { key: 'sort', header: t('field.sort'), width: 72, align: 'end', render: ({ sort }) => sort },
+      { key: 'sort', header: t('field.sort'), width: 72, align: 'end', render: ({ sort }) => orPlaceholder(sort, '') },
       { key: 'path', header: t('field.path'), width: 200, render: ({ path }) => path },
       {
         key: 'actions',

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_OPENS } from '#shared/domain/codes/system.ts'
+import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import { joined } from '#shared/text/isolated.ts'
 import { holdsEditor, withAllBelow } from '../tree/editedMenus.ts'
 import { useMenuWrites } from '../useMenuWrites.ts'
@@ -108,7 +109,7 @@ function useMenuTable(): (menu: MenuNode) => readonly (readonly string[])[] {
       codes.get(one.id) ?? '',
       one.path ?? '',
       one.source ?? '',
-      String(one.sort ?? ''),
+      orPlaceholder(one.sort, ''),
       isButton(one) ? '' : t(one.isOpen === MENU_OPENS.inNewWindow ? 'opens.window' : 'opens.here'),
       one.alias ?? '',
       joined(one.meta.roles, t('separator')),

@@ -1,6 +1,7 @@
 import type { CallResult } from '#shared/api/index.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
+import { known } from '#shared/domain/placeholder.ts'
 
 /** The name of the tree of menus in the cache. */
 export const MENU_TREE = 'menus'
@@ -28,7 +29,7 @@ export const draftOf = (menu: MenuEntry): MenuDraft & { readonly id: string } =>
   alias: menu.alias ?? '',
   path: menu.path ?? '',
   source: menu.source ?? '',
-  sort: menu.sort ?? 0,
+  sort: known(menu.sort) ?? 0,
   category: isButton(menu) ? MENU_CATEGORY.button : MENU_CATEGORY.menu,
   isOpen: menu.isOpen === MENU_OPENS.inNewWindow ? MENU_OPENS.inNewWindow : MENU_OPENS.here,
   remark: menu.remark ?? '',

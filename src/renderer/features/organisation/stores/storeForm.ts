@@ -5,6 +5,7 @@ import { choice, requiredText, shopPhone } from '#renderer/resource/form/schemas
 import type { CallResult } from '#shared/api/index.ts'
 import type { StoreDraft } from '#shared/areas/organisation/calls.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { principalSent } from '../choices.ts'
 
 export type Store = CallResult<'organisation.stores'>['records'][number]
@@ -41,7 +42,7 @@ export const formOfStore = ({ parentId, deptName, storeCode, address, phone, sor
   parentId: parentId ?? '',
   address: address ?? '',
   phone: phone ?? '',
-  sort: String(sort ?? 0),
+  sort: String(known(sort) ?? 0),
   principalId: principalId ?? '',
 })
 

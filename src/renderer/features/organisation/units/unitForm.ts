@@ -4,6 +4,7 @@ import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { choice, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
+import { known } from '#shared/domain/placeholder.ts'
 import { principalSent } from '../choices.ts'
 
 /** A unit as its form edits it. Texts are as they are typed. */
@@ -22,7 +23,7 @@ export interface UnitValues {
 
 export const formOfUnit = ({ deptName, sort, principalId }: Pick<UnitNode, 'deptName' | 'sort' | 'principalId'>): UnitForm => ({
   deptName: deptName ?? '',
-  sort: String(sort ?? 0),
+  sort: String(known(sort) ?? 0),
   principalId: principalId ?? '',
 })
 

@@ -10,6 +10,7 @@ import { answer, openPage, opensBy, testForms, type Answers } from '../../parts/
 import { bodyNow, dialogCount, failureNow, fieldsNow, fillIn, open, press, titleNow, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { signIn } from '../../mainState.ts'
+import { factsIn, tableRows } from '../../reading.ts'
 import { step } from '../../step.ts'
 import { MENU } from '../recordAnswers.ts'
 import { buttonNames, disabledButtons, pressButton } from '../../renderInPage.tsx'
@@ -229,18 +230,20 @@ test('the preview shows the side menu with what is typed, and says what it knows
   expect(preview()).toBeUndefined()
 })
 
-/** The part beside the tree, and what it tells the tree. */
-async function besideTree(answers: Answers = {}) {
+/** The part beside the tree, and what it tells the tree. `more`: of the menu that is shown, and of the first one below it. */
+async function besideTree(answers: Answers = {}, more: Partial<MenuNode> = {}) {
   const told: string[] = []
   const tree = {
     select: (id: string | null) => void told.push(`select ${id}`),
     expand: (id: string) => void told.push(`expand ${id}`),
     refresh: () => Promise.resolve(),
   }
-  const below = [button('721', '新增促销'), node('731', '秒杀', { sort: 2 })].map((menu) => lazy({ ...menu, parentId: '711' }))
+  const below = [{ ...button('721', '新增促销'), ...more }, node('731', '秒杀', { sort: 2 })].map((menu) =>
+    lazy({ ...menu, parentId: '711' }),
+  )
   const siblings = [MENU, lazy(node('751', '满减', { parentId: '712', sort: 73 }))]
   office.bridge.answer('menu.lazyList', (args) => ((args as { parentId?: string }).parentId === '711' ? below : siblings))
-  const all = [EDITED, ...TREE, ...EDITED.children, ...siblings]
+  const all = [{ ...EDITED, ...more }, ...TREE, ...EDITED.children, ...siblings]
   office.bridge.answer('menu.detail', (args) => all.find(({ id }) => id === (args as { id: string }).id) ?? null)
   await openPage(office, <MenuDetail node={MENU} {...tree} />, { ...READS, ...answers })
   return { told, sent: () => office.calls.filter(([name]) => name === 'menu.submit' || name === 'menu.remove') }
@@ -329,6 +332,19 @@ test('a menu that is gone meanwhile, or cannot be read, opens no form: the page 
   expect(await said('新增按钮')).toEqual(['error 菜单不存在或已被删除'])
   office.refuse('menu.tree', '没有权限')
   for (const name of ['删除 秒杀', '新增下级菜单', '编辑']) expect(await said(name)).toEqual(['error 没有权限'])
+})
+
+test('a menu without a place, however the server writes that, has the place 0 and can be saved', async () => {
+  const { sent } = await besideTree({}, { sort: -1 })
+  expect([factsIn().find(([term]) => term === '排序'), tableRows('下级菜单与按钮').map((row) => row['排序'])]).toEqual([
+    ['排序', '0'],
+    ['0', '2'],
+  ])
+  await pressButton('编辑')
+  expect(valuesNow()['排序']).toBe('0')
+  await fillIn({ 名称: '促销' })
+  await press('保存')
+  expect(sent()).toMatchObject([['menu.submit', { name: '促销', sort: 0 }]])
 })
 
 test('a top menu is added behind the others', async () => {

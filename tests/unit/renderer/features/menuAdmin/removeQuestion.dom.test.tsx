@@ -81,11 +81,12 @@ test('the page of menus is not removed, nor a menu above it, whoever may see it'
 test('all that a removal takes is saved as a table before, if the person wants it', async () => {
   signIn()
   office.bridge.answer('exports:saveTable', () => '/tables/菜单.csv')
-  await open(<RemoveQuestion menu={EDITED} onRemoved={() => undefined} onClose={() => undefined} />)
+  await open(<RemoveQuestion menu={{ ...EDITED, sort: -1 }} onRemoved={() => undefined} onClose={() => undefined} />)
   await press('先导出这些菜单', '先导出这些菜单')
   const saved = office.bridge.asked.filter(([channel]) => channel === 'exports:saveTable')
   expect(saved).toHaveLength(1)
   const [, name, rows] = saved[0] as [string, string, string[][]]
+  expect(rows.slice(1).map((cells) => cells[6])).toEqual(['0', '1', '1'])
   expect([name, rows.map((cells) => cells.slice(0, 4).join())]).toEqual([
     '菜单_促销菜单',
     ['名称,类型,编码,上级编码', '促销菜单,菜单,m-71,', '新增促销,按钮,m-721,m-71', '秒杀,菜单,m-731,m-71'],

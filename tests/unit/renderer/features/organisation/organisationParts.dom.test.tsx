@@ -9,7 +9,7 @@ import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import type { UnitNode } from '#shared/areas/organisation/calls.ts'
 import { PAGE, pageOf } from '../../pageProps.ts'
 import { answer, openPage, opensBy, testForms, testQuestions, type Answers, type QuestionCase } from '../../parts/dialogCases.tsx'
-import { dialogCount, fillIn, open, openRow, valuesNow } from '../../parts/dialogs.ts'
+import { dialogCount, fillIn, open, openRow, press, valuesNow } from '../../parts/dialogs.ts'
 import { hidableTab } from '../../parts/hidableTab.tsx'
 import { Office } from '../../parts/office.ts'
 import { STORE, UNIT } from '../recordAnswers.ts'
@@ -310,6 +310,23 @@ test('a store that is gone, or cannot be read, is not edited: the page says why'
   office.refuse('organisation.store', '没有权限')
   await edit('612')
   expect([dialogCount(), closed, office.said.slice(1)]).toEqual([0, ['611', '612'], ['error 没有权限']])
+})
+
+test('a store or unit without a place, however the server writes that, opens with the place 0 and can be saved', async () => {
+  const placeless = { ...STORE, sort: -1 }
+  answer(office, { ...CHOICES, 'organisation.store': placeless, 'organisation.tree': [{ ...LED, sort: -1 }] })
+  await open(<EditStoreDialog row={placeless} onClose={() => undefined} />)
+  expect(valuesNow()['排序']).toBe('0')
+  await fillIn({ 门店名称: '长宁二店' })
+  await press('保存')
+  await open(<EditUnitDialog unit={{ ...LED_UNIT, sort: -1 }} onClose={() => undefined} />)
+  expect(valuesNow()['排序']).toBe('0')
+  await fillIn({ 部门名称: '苏锡' })
+  await press('保存')
+  expect(office.calls.filter(([name]) => name.endsWith('Change'))).toMatchObject([
+    ['organisation.storeChange', { sort: 0 }],
+    ['organisation.unitChange', { sort: 0 }],
+  ])
 })
 
 test('what was typed about a store stays while its tab is hidden, and whatever the server says of the store meanwhile', async () => {
