@@ -83,15 +83,16 @@ async function readAgain(id: string) {
 }
 
 /** The fields and their checks. */
-function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
+function useMenuForm({ draft, tree }: OpenedMenu) {
   const { t } = useTranslation('menuAdmin')
+  const { id, category } = draft
   const parents = parentChoices(tree, id, t('root'))
   const isHidden = category === MENU_CATEGORY.button
   return defineForm<MenuValues, MenuDraft>({
     key: 'menu',
     keptUntil: 'menu.submit',
     schema: menuSchema(
-      { id, category, parents: new Set(parents.map(({ value }) => value)) },
+      { draft, parents: new Set(parents.map(({ value }) => value)) },
       { name: t('wrong.name'), code: t('wrong.code'), path: t('wrong.path'), sort: t('wrong.sort'), parent: t('wrong.parent') },
     ),
     fields: {

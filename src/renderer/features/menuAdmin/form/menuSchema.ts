@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MenuDraft } from '#shared/areas/menu/calls.ts'
-import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 import { MAX_SORT } from '#shared/domain/limits.ts'
@@ -29,9 +29,8 @@ interface Messages {
 
 /** The facts about the menu that the schema needs. */
 export interface MenuFacts {
-  /** Undefined for one that is added. */
-  readonly id: string | undefined
-  readonly category: MenuDraft['category']
+  /** The menu as it is. Without an id it is added. */
+  readonly draft: Pick<MenuDraft, 'id' | 'category' | 'code' | 'path'>
   /** The ids that it may have above it. */
   readonly parents: ReadonlySet<string>
 }
@@ -39,18 +38,15 @@ export interface MenuFacts {
 /** A path of this product begins with a slash; any other is the address of a foreign page (spec.md §2, Routes). */
 const isPath = (path: string): boolean => /^(?:\/(?!\/)|https?:\/\/)\S*$/iu.test(path)
 
-/** The schema of a menu or button. A button has no path. */
-export const menuSchema = ({ id, category, parents }: MenuFacts, messages: Messages) =>
+/** The schema of a menu or button. A button has no path. The code and path that a menu has already stay, whatever they are. */
+export const menuSchema = ({ draft: { id, category, code, path: kept }, parents }: MenuFacts, messages: Messages) =>
   z.pipe(
     z.object({
       name: requiredText(messages.name),
-      code: z.string().check(
-        z.trim(),
-        z.refine((code) => /^[\w:.-]+$/u.test(code), messages.code),
-      ),
+      code: codeText(messages.code, code),
       path: z.string().check(
-        z.trim(),
-        z.refine((path) => category === MENU_CATEGORY.button || isPath(path), messages.path),
+        z.overwrite((path) => (path === kept ? path : path.trim())),
+        z.refine((path) => category === MENU_CATEGORY.button || isPath(path) || (id !== undefined && path === kept), messages.path),
       ),
       parentId: z.string().check(z.refine((parent) => parents.has(parent), messages.parent)),
       source: z.string().check(z.trim()),

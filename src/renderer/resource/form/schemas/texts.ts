@@ -20,8 +20,7 @@ const CODE = /^[\w:.-]+$/u
  */
 export const codeText = (message: string, kept?: string | null) =>
   z.string().check(
-    z.overwrite(toHalfWidth),
-    z.trim(),
+    z.overwrite((typed) => (typed === kept ? typed : toHalfWidth(typed).trim())),
     z.refine((code) => CODE.test(code) || (code !== '' && code === kept), message),
   )
 

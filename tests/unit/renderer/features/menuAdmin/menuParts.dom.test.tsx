@@ -174,6 +174,17 @@ testForms(office, [
   },
 ])
 
+test.each([
+  ['a code and a path of another form', { code: 'coupon/rules', path: 'report/sale.html' }],
+  ['a directory without a path', { code: '导出（全部）', path: '' }],
+])('%s stay where another field is changed', async (_, kept) => {
+  answer(office, { ...READS, 'menu.detail': { ...EDITED, ...kept } })
+  await open(<MenuEditor draft={{ ...DRAFT, ...kept }} tree={TREE} onClose={() => undefined} />)
+  await fillIn({ 名称: '促销' })
+  await press('保存')
+  expect(office.calls.filter(([name]) => name === 'menu.submit')).toEqual([['menu.submit', { ...DRAFT, ...kept, name: '促销' }]])
+})
+
 test('a change that takes the editor away is sent after a question alone; a refusal stays in the question', async () => {
   signIn()
   const admin = ADMIN.children[0] as MenuNode

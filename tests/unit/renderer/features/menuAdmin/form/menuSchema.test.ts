@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { menuSchema, valuesOf, type MenuValues } from '#renderer/features/menuAdmin/form/menuSchema.ts'
+import type { MenuDraft } from '#shared/areas/menu/calls.ts'
 import { catalogue } from '#shared/api/index.ts'
 
 const MESSAGES = { name: 'name', code: 'code', path: 'path', sort: 'sort', parent: 'parent' }
@@ -17,8 +18,23 @@ const VALUES: MenuValues = {
   remark: '',
 }
 
-const check = (change: Partial<MenuValues>, category: 1 | 2 = 1, id?: string) =>
-  z.safeParse(menuSchema({ id, category, parents: PARENTS }, MESSAGES), { ...VALUES, ...change })
+const DRAFT: MenuDraft = {
+  parentId: '7',
+  code: 'data_store_daily',
+  name: '门店日报',
+  alias: '',
+  path: '/data/store/daily',
+  source: '',
+  sort: 3,
+  category: 1,
+  isOpen: 1,
+  remark: '',
+}
+
+const check = (change: Partial<MenuValues>, category: 1 | 2 = 1, id?: string) => checkOf({ ...DRAFT, category, ...(id && { id }) }, change)
+/** What is wrong with the values of a menu that has these already. */
+const checkOf = (draft: MenuDraft, change: Partial<MenuValues>) =>
+  z.safeParse(menuSchema({ draft, parents: PARENTS }, MESSAGES), { ...VALUES, ...change })
 const faults = (change: Partial<MenuValues>, category: 1 | 2 = 1): string[] =>
   check(change, category).error?.issues.map(({ message }) => message) ?? []
 
@@ -62,4 +78,15 @@ test.each([
 
 test('a button has no path', () => {
   expect(faults({ path: '' }, 2)).toEqual([])
+})
+
+test.each(['report/sale.html', 'coupon rules', ''])('the path %j stays on the menu that has it', (path) => {
+  const faultsOf = (draft: MenuDraft, typed: string) => checkOf(draft, { path: typed }).error?.issues.map(({ message }) => message) ?? []
+  expect(faultsOf({ ...DRAFT, id: '9', path }, path)).toEqual([])
+  expect(faultsOf({ ...DRAFT, id: '9', path }, 'report/other.html')).toEqual(['path'])
+  expect(faultsOf({ ...DRAFT, path }, path)).toEqual(['path'])
+})
+
+test('the full-width letters of a code become plain', () => {
+  expect(check({ code: ' ｄａｔａ＿１ ' }).data?.code).toBe('data_1')
 })

@@ -64,6 +64,14 @@ test('a text that was typed and not chosen is refused, and so is none where one 
   expect(takes(false)).toEqual([true, true, false])
 })
 
+test.each(['coupon/rules', '导出（全部）', 'ＰＴ０１', ' pt 01 '])(
+  'the code %j stays on the record that has it, and is refused elsewhere',
+  (kept) => {
+    expect(codeText('no code', kept).parse(kept)).toBe(kept)
+    expect(codeText('no code', kept).safeParse(`${kept}/`).success).toBe(false)
+  },
+)
+
 test('full-width letters of a code become plain; circled and raised digits are no digits, and refused', () => {
   const code = codeText('no code')
   expect(code.parse(' ＰＴ０１ ')).toBe('PT01')
