@@ -19,7 +19,7 @@ import { MINUTE } from '#shared/domain/chinaTime.ts'
 import { MenuDetail } from './detail/MenuDetail.tsx'
 import { MenuEditor } from './form/MenuEditor.tsx'
 import { useMenuEditor } from './form/useMenuEditor.ts'
-import { MENU_TREE, ROOT, type LazyMenu } from './tree/menuDraft.ts'
+import { MENU_TREE, nameOf, ROOT, type LazyMenu } from './tree/menuDraft.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
@@ -73,7 +73,7 @@ const MENUS = defineTree<FoundMenu>({
     place: ({ above }) => above ?? null,
   },
   nodeKey: ({ id }) => id,
-  label: ({ name, code, id }) => name ?? code ?? id,
+  label: nameOf,
   detail: MenuDetail,
 })
 
@@ -118,5 +118,5 @@ async function nameIndex(): Promise<(name: string) => IndexedName> {
 const all = (level: readonly MenuNode[], above: readonly string[]): FoundMenu[] =>
   level.flatMap(({ children, ...menu }) => [
     { ...menu, hasChildren: children.length > 0, above: above.join(SEPARATOR) },
-    ...all(children, [...above, menu.name ?? menu.code ?? menu.id]),
+    ...all(children, [...above, nameOf(menu)]),
   ])

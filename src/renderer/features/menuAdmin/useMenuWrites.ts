@@ -7,7 +7,7 @@ import { heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOr
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { MenuDraft } from '#shared/areas/menu/calls.ts'
-import { draftOf, MENU_TREE, parentOf, type MenuEntry } from './tree/menuDraft.ts'
+import { draftOf, MENU_TREE, nameOf, parentOf, type MenuEntry } from './tree/menuDraft.ts'
 import { reordered, type Step } from './tree/editedMenus.ts'
 
 /** Reloads everything that depends on the menus: the tree, and the person's own menu and buttons, which the whole client uses. */
@@ -54,7 +54,7 @@ export function useMenuWrites() {
   }
   const readBackOrder = async (parentId: string): Promise<string> => {
     const menus = await call('menu.lazyList', { parentId })
-    return t('lost.order', { names: menus.map(({ name, code, id }) => name ?? code ?? id).join(t('separator')) })
+    return t('lost.order', { names: menus.map(nameOf).join(t('separator')) })
   }
   return {
     save: (draft: MenuDraft) =>
@@ -66,12 +66,13 @@ export function useMenuWrites() {
         refresh: () => readAgain(client),
       }),
     /** Removes a menu and everything below it. `below`: the ids of what is below it. */
-    remove: ({ id, code, name }: MenuEntry, below: readonly string[]) => {
-      const called = name ?? code ?? id
+    remove: (menu: MenuEntry, below: readonly string[]) => {
+      const { id } = menu
+      const name = nameOf(menu)
       return sendWrite({
         send: () => call('menu.remove', { ids: [...below, id].join(',') }),
-        readBack: () => readRemoved(id, called),
-        done: () => t('removing.done', { name: called }),
+        readBack: () => readRemoved(id, name),
+        done: () => t('removing.done', { name }),
         refresh: () => readAgain(client),
       })
     },

@@ -12,7 +12,7 @@ import { Button } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { isButton, type LazyMenu, type MenuEntry } from '../tree/menuDraft.ts'
+import { isButton, type LazyMenu, type MenuEntry, nameOf } from '../tree/menuDraft.ts'
 import type { MenuActions } from '../useMenuActions.ts'
 import { canMove } from '../tree/editedMenus.ts'
 
@@ -102,7 +102,7 @@ export function MenuButtons({ menu, siblings, actions, isInRow = false }: MenuBu
   const mayEdit = useAllowed('menu_edit')
   const mayRemove = useAllowed('menu_delete')
   const { isBusy, editor, move, askRemove } = actions
-  const name = menu.name ?? menu.code ?? menu.id
+  const name = nameOf(menu)
   const look = (what: 'up' | 'down' | 'edit' | 'remove') =>
     isInRow ? { 'aria-label': t(`one.${what}`, { name }), title: t(what) } : { children: t(what) }
   // Arrows alone in the detail too: with words, the four buttons take two lines of a narrow window.

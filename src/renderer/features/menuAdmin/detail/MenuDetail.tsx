@@ -17,7 +17,7 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 import { MENU_CATEGORY, MENU_OPENS } from '#shared/domain/codes/system.ts'
 import { joined } from '#shared/text/isolated.ts'
 import { MenuEditor } from '../form/MenuEditor.tsx'
-import { isButton, type LazyMenu, type MenuEntry, parentOf, ROOT } from '../tree/menuDraft.ts'
+import { isButton, type LazyMenu, type MenuEntry, nameOf, parentOf, ROOT } from '../tree/menuDraft.ts'
 import { useMenuActions } from '../useMenuActions.ts'
 import { BelowTable, MenuButtons } from './BelowTable.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
@@ -33,7 +33,7 @@ export function MenuDetail({ node, select, expand }: NodeDetailProps<LazyMenu>) 
   if (read === null) return <EmptyState message={t('gone')} />
   return (
     <NodeFrame
-      name={menu.name ?? menu.code}
+      name={nameOf(menu)}
       badge={<StatusBadge tone={isButton(menu) ? 'neutral' : 'active'} label={t(isButton(menu) ? 'button' : 'menu')} />}
       actions={<MenuButtons menu={menu} siblings={siblings.data ?? []} actions={actions} />}
     >

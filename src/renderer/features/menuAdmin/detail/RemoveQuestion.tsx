@@ -11,7 +11,7 @@ import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import { joined } from '#shared/text/isolated.ts'
 import { holdsEditor, withAllBelow } from '../tree/editedMenus.ts'
 import { useMenuWrites } from '../useMenuWrites.ts'
-import { isButton } from '../tree/menuDraft.ts'
+import { isButton, nameOf } from '../tree/menuDraft.ts'
 
 /** How many of those that go with a menu are named; the others are counted. */
 const NAMED = 12
@@ -39,8 +39,6 @@ export function RemoveQuestion({ menu, onRemoved, onClose }: Props) {
     </InfoDialog>
   )
 }
-
-const nameOf = ({ name, code, id }: MenuNode): string => name ?? code ?? id
 
 function Question({ menu, name, onRemoved, onClose }: Props & { readonly name: string }) {
   const { t } = useTranslation('menuAdmin')

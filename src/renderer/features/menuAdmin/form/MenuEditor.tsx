@@ -8,6 +8,7 @@ import { useUser } from '#renderer/kit/session/session.ts'
 import { knownChoices } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { placeField } from '#renderer/resource/form/placeField.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
@@ -15,7 +16,7 @@ import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { losesEditor, withDraft } from '../tree/editedMenus.ts'
 import { MENU_CATEGORY } from '#shared/domain/codes/system.ts'
 import { isolated } from '#shared/text/isolated.ts'
-import { draftOf, isButton, ROOT } from '../tree/menuDraft.ts'
+import { draftOf, isButton, nameOf, ROOT } from '../tree/menuDraft.ts'
 import { useMenuWrites } from '../useMenuWrites.ts'
 import { DraftPreview } from './DraftPreview.tsx'
 import { IconPicker } from './IconPicker.tsx'
@@ -118,7 +119,7 @@ function useMenuForm({ draft, tree }: OpenedMenu) {
         isHidden,
         render: (control) => <IconPicker control={control} />,
       },
-      sort: { control: 'number', label: t('field.sort'), hint: t('hint.sort'), isRequired: true, maxLength: 4 },
+      sort: placeField({ label: t('field.sort'), hint: t('hint.sort') }),
       alias: { control: 'text', label: t('field.alias'), maxLength: MAX_LENGTH.name },
       opensWindow: { control: 'switch', label: t('opens.window'), isHidden },
       remark: { control: 'textarea', label: t('field.remark'), maxLength: MAX_LENGTH.remark },
@@ -134,7 +135,7 @@ export function parentChoices(nodes: readonly MenuNode[], ownId: string | undefi
     level
       .filter((node) => hasId(node) && !isButton(node) && node.id !== ownId)
       .flatMap((node) => {
-        const label = `${above}${isolated(node.name ?? node.code ?? node.id)}`
+        const label = `${above}${isolated(nameOf(node))}`
         return [{ value: node.id, label }, ...below(node.children, `${label} / `)]
       })
   return [{ value: ROOT, label: rootLabel }, ...below(nodes, '')]

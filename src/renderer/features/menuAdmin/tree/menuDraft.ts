@@ -17,6 +17,9 @@ export type LazyMenu = CallResult<'menu.lazyMenus'>[number]
 
 export const isButton = ({ category }: Pick<MenuEntry, 'category'>): boolean => category === MENU_CATEGORY.button
 
+/** What a menu is called: by its name, else by its code or id. */
+export const nameOf = ({ name, code, id }: Pick<MenuEntry, 'name' | 'code' | 'id'>): string => name ?? code ?? id
+
 /** The id of a menu's parent, as it is sent. */
 export const parentOf = ({ parentId }: Pick<MenuEntry, 'parentId'>): string => parentId ?? ROOT
 
