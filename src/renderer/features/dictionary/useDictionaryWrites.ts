@@ -4,7 +4,7 @@ import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { showTaken } from '#renderer/kit/ipc/showTaken.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
-import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldAdded, heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
@@ -46,10 +46,10 @@ export function useDictionaryWrites(): DictionaryWrites {
       sendWrite({
         send: () => call('dictionary.submit', draft),
         readBack: async () => {
-          const entry = await savedEntry(draft)
-          const state = words(draft, entry)
+          const inWords = (entry: DictionaryEntry | null): string => words(draft, entry)
           // A change is judged by the person: the words name its values.
-          return draft.id === undefined ? heldIf(entry !== null, state) : state
+          if (draft.id !== undefined) return inWords(await call('dictionary.detail', { id: draft.id }))
+          return heldAdded(await entriesOfKey(draft), ({ dictValue }) => dictValue === draft.dictValue, inWords)
         },
         show: () => showEntry(client, draft),
         done: () => t('edit.done', { name: draft.dictValue }),
@@ -69,13 +69,10 @@ export function useDictionaryWrites(): DictionaryWrites {
   }
 }
 
-/** The entry that a save has changed or added: by its id, or a new one by its dictionary and its key or code. Null when there is none. */
-async function savedEntry({ id, parentId, code, dictKey }: DictionaryDraft): Promise<DictionaryEntry | null> {
-  if (id !== undefined) return await call('dictionary.detail', { id })
+/** The entries that have the dictionary, code and key of a new one. */
+async function entriesOfKey({ parentId, code, dictKey }: DictionaryDraft): Promise<readonly DictionaryEntry[]> {
   const entries = await call('dictionary.list', { code })
-  const isSaved = (entry: DictionaryEntry): boolean =>
-    (entry.parentId ?? ROOT) === parentId && entry.code === code && entry.dictKey === dictKey
-  return entries.find(isSaved) ?? null
+  return entries.filter((entry) => (entry.parentId ?? ROOT) === parentId && entry.code === code && entry.dictKey === dictKey)
 }
 
 /** Says in words what the server holds of an entry that was to be saved. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { showTaken, showTakenIn } from '#renderer/kit/ipc/showTaken.ts'
-import { heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldAdded, heldIf, type Held, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { MenuDraft } from '#shared/areas/menu/calls.ts'
@@ -39,14 +39,13 @@ function showMenu(client: QueryClient, { id, parentId, ...draft }: MenuDraft): v
 export function useMenuWrites() {
   const { t } = useTranslation('menuAdmin')
   const client = useQueryClient()
-  const foundByCode = async (code: string): Promise<{ readonly isThere: boolean; readonly state: string }> => {
-    const found = (await call('menu.lazyList', { code })).find((menu) => menu.code === code)
-    const state = found === undefined ? t('lost.none', { code }) : t('lost.found', { code, name: found.name ?? code })
-    return { isThere: found !== undefined, state }
-  }
-  const readAdded = async (code: string): Promise<Held> => {
-    const { isThere, state } = await foundByCode(code)
-    return heldIf(isThere, state)
+  const readSaved = async ({ id, code, name, parentId }: MenuDraft): Promise<string | Held> => {
+    const ofCode = (await call('menu.lazyList', { code })).filter((menu) => menu.code === code)
+    const inWords = (menu: MenuEntry | null): string =>
+      menu === null ? t('lost.none', { code }) : t('lost.found', { code, name: menu.name ?? code })
+    // A change is judged by the person.
+    if (id !== undefined) return inWords(ofCode[0] ?? null)
+    return heldAdded(ofCode, (menu) => menu.name === name && parentOf(menu) === parentId, inWords)
   }
   const readRemoved = async (id: string, name: string): Promise<Held> => {
     const isGone = (await call('menu.detail', { id })) === null
@@ -60,7 +59,7 @@ export function useMenuWrites() {
     save: (draft: MenuDraft) =>
       sendWrite({
         send: () => call('menu.submit', draft),
-        readBack: draft.id === undefined ? () => readAdded(draft.code) : async () => (await foundByCode(draft.code)).state,
+        readBack: () => readSaved(draft),
         show: () => showMenu(client, draft),
         done: () => t(draft.id === undefined ? 'added' : 'changed', { name: draft.name }),
         refresh: () => readAgain(client),

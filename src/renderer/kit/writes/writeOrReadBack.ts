@@ -23,6 +23,18 @@ export type ReadBack = () => Promise<string | Held>
 /** What is held of a record that a write was to add or to remove: it is done, or it can be sent again. */
 export const heldIf = (isDone: boolean, state: string): Held => ({ state, fate: isDone ? 'done' : 'open' })
 
+/**
+ * What is held of a record that a write was to add. An older one may have its key: then a person has to judge by the words.
+ * @param ofKey The records that have its key.
+ * @param isSent Whether one also has the other values that were sent.
+ */
+export function heldAdded<R>(ofKey: readonly R[], isSent: (record: R) => boolean, inWords: (record: R | null) => string): string | Held {
+  const added = ofKey.find(isSent)
+  if (added !== undefined) return { state: inWords(added), fate: 'done' }
+  const [older] = ofKey
+  return older === undefined ? { state: inWords(null), fate: 'open' } : inWords(older)
+}
+
 /** What is held of a record that a write was to change or to remove. One that is gone takes no change any more. */
 export function heldRecord<R>(record: R | null, isDone: (record: R | null) => boolean, state: string): Held {
   if (isDone(record)) return { state, fate: 'done' }

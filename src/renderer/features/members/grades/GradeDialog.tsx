@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { reloadLists, useMemberTypes, usePartnerTypes } from '#renderer/kit/reference/index.ts'
-import { heldIf, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldAdded, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
@@ -54,15 +54,12 @@ export function GradeDialog({ row, onClose }: Props) {
 /** The page of the grades (spec.md §3): there are five levels, so one page holds them all. */
 const PAGE = { current: 1, size: 50 }
 
-async function findGrade(isWanted: (grade: MemberGrade) => boolean): Promise<MemberGrade | null> {
-  const { records } = await call('member.grades', PAGE)
-  return records.find(isWanted) ?? null
-}
+const readGrades = async (): Promise<readonly MemberGrade[]> => (await call('member.grades', PAGE)).records
 
 /** Reads a grade again; null when it is gone. */
 async function readGrade(id: string): Promise<ReadRecord<GradeValues> | null> {
-  const grade = await findGrade((other) => other.id === id)
-  return grade === null ? null : { values: gradeValues(grade), updateTime: grade.updateTime, updateName: grade.updateName }
+  const grade = (await readGrades()).find((other) => other.id === id)
+  return grade === undefined ? null : { values: gradeValues(grade), updateTime: grade.updateTime, updateName: grade.updateName }
 }
 
 /**
@@ -73,17 +70,26 @@ export function useSaveGrade(): (draft: MemberGradeDraft) => Promise<void> {
   const { t } = useTranslation('memberGrades')
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const readBack = async ({ id, code }: MemberGradeDraft): Promise<string | Held> => {
-    const grade = await findGrade((other) => (id === undefined ? other.code === code : other.id === id))
-    if (grade === null) return id === undefined ? heldIf(false, t('lost.none', { code })) : t('lost.none', { code })
-    const state = t('lost.grade', {
+  const inWords = (grade: MemberGrade | null, sentCode: string): string => {
+    if (grade === null) return t('lost.none', { code: sentCode })
+    const { code, level, updateName, updateTime } = grade
+    return t('lost.grade', {
       name: gradeName(grade),
-      code: orNone(grade.code),
-      level: label('level', grade.level),
-      by: orNone(grade.updateName),
-      at: orNone(grade.updateTime),
+      code: orNone(code),
+      level: label('level', level),
+      by: orNone(updateName),
+      at: orNone(updateTime),
     })
-    return id === undefined ? heldIf(true, state) : state
+  }
+  const readBack = async ({ id, code, name, level }: MemberGradeDraft): Promise<string | Held> => {
+    const grades = await readGrades()
+    if (id !== undefined) return inWords(grades.find((other) => other.id === id) ?? null, code)
+    const ofCode = grades.filter((other) => other.code === code)
+    return heldAdded(
+      ofCode,
+      (other) => other.name === name && other.level === level,
+      (other) => inWords(other, code),
+    )
   }
   return (draft) =>
     sendWrite({

@@ -4,7 +4,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { reloadLists } from '#renderer/kit/reference/index.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
-import { heldIf, heldRecord, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldAdded, heldRecord, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
@@ -20,11 +20,11 @@ export const typeName = ({ name, code, id }: MemberType): string => name ?? code
 /** All types in one answer: there is no call for one of them. */
 const EVERY_TYPE = { current: 1, size: 500 }
 
+const readTypes = async (): Promise<readonly MemberType[]> => (await call('member.types', EVERY_TYPE)).records
+
 /** Reads the types again and finds one; null when it is gone. */
-export async function readType(isWanted: (type: MemberType) => boolean): Promise<MemberType | null> {
-  const { records } = await call('member.types', EVERY_TYPE)
-  return records.find(isWanted) ?? null
-}
+export const readType = async (isWanted: (type: MemberType) => boolean): Promise<MemberType | null> =>
+  (await readTypes()).find(isWanted) ?? null
 
 /** Fetches again what shows types. */
 function refresh(): void {
@@ -61,10 +61,14 @@ export const saveType = (draft: MemberTypeDraft): Promise<void> =>
   sendWrite({
     send: () => call('member.typeSave', draft),
     readBack: async () => {
-      const { id, code } = draft
+      const { id, code, name } = draft
       if (id !== undefined) return describe(await readType((type) => type.id === id))
-      const added = await readType((type) => type.code === code)
-      return heldIf(added !== null, inWords(added, i18n.t('memberTypes:lost.notAdded', { code })))
+      const ofCode = (await readTypes()).filter((type) => type.code === code)
+      return heldAdded(
+        ofCode,
+        (type) => type.name === name,
+        (type) => inWords(type, i18n.t('memberTypes:lost.notAdded', { code })),
+      )
     },
     done: () => i18n.t('memberTypes:edit.done', { name: draft.name }),
     refresh,

@@ -5,7 +5,7 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { showTaken } from '#renderer/kit/ipc/showTaken.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
-import { heldIf, heldRecord, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldAdded, heldRecord, type Held } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { codeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
@@ -21,8 +21,13 @@ import type { Store } from './storeForm.ts'
  * again, and the failure says what the server holds. Nothing is sent twice.
  */
 
-/** A lost answer of a new store is looked up among the stores of its name. */
-const LOOK_UP = { current: 1, size: 100 } as const
+/** The stores with the code of a new one, among those of its name in its unit: elsewhere there may be more of them than a page holds. */
+async function storesOfCode({ parentId, deptName, storeCode }: NewStore): Promise<readonly Store[]> {
+  const { records } = await call('organisation.stores', { current: 1, size: 100, parentId, deptName })
+  return records.filter((store) => store.storeCode === storeCode)
+}
+
+type NewStore = Pick<StoreDraft, 'parentId' | 'deptName' | 'storeCode'>
 
 /** How the server holds a store. @param isDone Whether that is what the write asked for; null for a store that is gone. */
 async function readStore(id: string, isDone?: (store: CallResult<'organisation.store'>) => boolean): Promise<string | Held> {
@@ -45,21 +50,21 @@ function describeStore(store: CallResult<'organisation.store'>): string {
 }
 
 /** The id of the store with this code, as after it was added: the server does not answer it. Null where it is not found. */
-export async function idOfAdded({ deptName, storeCode }: Pick<StoreDraft, 'deptName' | 'storeCode'>): Promise<string | null> {
-  const found = await call('organisation.stores', { ...LOOK_UP, deptName }).catch(() => null)
-  return found?.records.find((store) => store.storeCode === storeCode && hasId(store))?.id ?? null
+export async function idOfAdded(store: NewStore): Promise<string | null> {
+  const found = await storesOfCode(store).catch(() => [])
+  return found.find(hasId)?.id ?? null
 }
 
 /** @param doneAction Offered with the message that it is done: to show the store. */
 export const addStore = (draft: StoreDraft, doneAction?: ToastAction): Promise<void> =>
   sendWrite({
     send: () => call('organisation.storeAdd', draft),
-    readBack: async () => {
-      const { deptName, storeCode: code } = draft
-      const { records } = await call('organisation.stores', { ...LOOK_UP, deptName })
-      const isThere = records.some(({ storeCode }) => storeCode === code)
-      return heldIf(isThere, i18n.t(isThere ? 'stores:lost.added' : 'stores:lost.notAdded', { code }))
-    },
+    readBack: async () =>
+      heldAdded(
+        await storesOfCode(draft),
+        ({ deptName }) => deptName === draft.deptName,
+        (store) => i18n.t(store === null ? 'stores:lost.notAdded' : 'stores:lost.added', { code: draft.storeCode }),
+      ),
     done: () => i18n.t('stores:done.added', { name: draft.deptName }),
     doneAction,
     refresh: refreshOrganisation,

@@ -1,7 +1,7 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
-import { heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
+import { heldAdded, heldIf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { confirmed } from '#renderer/resource/list/actions/confirmed.tsx'
 import { orNone } from '#renderer/ui/format/useOrNone.ts'
 import { hasId } from '#shared/api/noValue.ts'
@@ -43,9 +43,13 @@ export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, ...va
   sendWrite({
     send: () => call('organisation.unitAdd', { parentId: parent.id, deptName, ...values }),
     readBack: async () => {
-      const isThere = (await findNow(parent.id))?.children.some((child) => child.deptName === deptName) === true
+      const ofName = (await findNow(parent.id))?.children.filter((child) => child.deptName === deptName) ?? []
       const words = { parent: orNone(parent.deptName), name: deptName }
-      return heldIf(isThere, i18n.t(isThere ? 'organisation:unit.lost.added' : 'organisation:unit.lost.notAdded', words))
+      return heldAdded(
+        ofName,
+        ({ sort }) => sort === values.sort,
+        (unit) => i18n.t(unit === null ? 'organisation:unit.lost.notAdded' : 'organisation:unit.lost.added', words),
+      )
     },
     done: () => i18n.t('organisation:unit.done.added', { name: deptName }),
     refresh: refreshOrganisation,

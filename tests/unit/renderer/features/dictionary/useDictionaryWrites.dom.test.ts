@@ -13,6 +13,8 @@ const dictionary = () => renderHookInPage(useDictionaryWrites, { client: queryCl
 
 const ENTRY_DRAFT = { parentId: '0', code: 'D-51', dictKey: '52', dictValue: '色彩', sort: 5, remark: '', isSealed: 0 } as const
 
+const ADDED = { ...ENTRY, id: '518', dictValue: '色彩' }
+
 testWrites(office, [
   {
     name: 'a new dictionary',
@@ -20,8 +22,10 @@ testWrites(office, [
     sends: ['dictionary.submit', ENTRY_DRAFT],
     says: '已保存“色彩”',
     held: [
-      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, dictKey: '5' }, ENTRY], '颜色（D-51），排序 53，已封存', '操作已完成'],
-      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, parentId: null, isSealed: 0 }], '颜色（D-51），排序 53，使用中', '操作已完成'],
+      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, dictKey: '5' }, ENTRY, ADDED], '色彩（D-51），排序 53，已封存', '操作已完成'],
+      ['dictionary.list', { code: 'D-51' }, [{ ...ADDED, parentId: null, isSealed: 0 }], '色彩（D-51），排序 53，使用中', '操作已完成'],
+      // The key was another entry's before: a person has to judge.
+      ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, dictKey: '5' }, ENTRY], '颜色（D-51），排序 53，已封存'],
       ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, parentId: '512' }], '没有新增“色彩”', '可以再提交'],
       ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, code: 'D-5' }], '没有新增“色彩”', '可以再提交'],
       ['dictionary.list', { code: 'D-51' }, [{ ...ENTRY, dictKey: '5' }], '没有新增“色彩”', '可以再提交'],

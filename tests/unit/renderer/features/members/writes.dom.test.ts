@@ -31,6 +31,8 @@ const GRADE_DRAFT = { code: 'G-41', name: '金卡会员', level: 3 } as const
 
 const OTHER_GRADE = { ...GRADE, id: '419', code: 'G-49', name: '别的' }
 
+const ADDED_GRADE = { ...GRADE, id: '412', name: '金卡会员', level: 3 }
+
 const GRADE_WORDS = '银卡会员（编码 G-41），二级，由 孙总部 于 2026-08-01 01:00:00 修改'
 
 testWrites(office, [
@@ -40,7 +42,9 @@ testWrites(office, [
     sends: ['member.typeSave', { code: 'T-31', name: '铂金', status: 1 }],
     says: '已保存“铂金”',
     held: [
-      ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE, TYPE), TYPE_WORDS, '操作已完成'],
+      ['member.types', EVERY_TYPE, pageOf(TYPE, { ...TYPE, id: '312', name: '铂金' }), TYPE_WORDS.replace('金卡', '铂金'), '操作已完成'],
+      // The code was another type's before: a person has to judge.
+      ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE, TYPE), TYPE_WORDS],
       ['member.types', EVERY_TYPE, pageOf(OTHER_TYPE), '没有编码 T-31 的会员类型', '可以再提交'],
     ],
   },
@@ -78,7 +82,15 @@ testWrites(office, [
     sends: ['member.gradeSave', GRADE_DRAFT],
     says: '已保存“金卡会员”',
     held: [
-      ['member.grades', GRADES, pageOf(OTHER_GRADE, GRADE), GRADE_WORDS, '操作已完成'],
+      [
+        'member.grades',
+        GRADES,
+        pageOf(GRADE, ADDED_GRADE),
+        GRADE_WORDS.replace('银卡会员', '金卡会员').replace('二级', '三级'),
+        '操作已完成',
+      ],
+      ['member.grades', GRADES, pageOf(OTHER_GRADE, GRADE), GRADE_WORDS],
+      ['member.grades', GRADES, pageOf({ ...GRADE, name: '金卡会员' }), GRADE_WORDS.replace('银卡会员', '金卡会员')],
       ['member.grades', GRADES, pageOf(OTHER_GRADE), '没有编码 G-41 的会员等级', '可以再提交'],
     ],
   },

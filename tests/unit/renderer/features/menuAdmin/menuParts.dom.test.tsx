@@ -115,7 +115,7 @@ testForms(office, [
   {
     name: 'the form of a new button',
     part: (onClose) => <MenuEditor draft={{ ...NEW, parentId: '711', category: 2 }} tree={TREE} onClose={onClose} />,
-    answers: { ...READS, 'menu.lazyList': [lazy(button('799', '导出'))] },
+    answers: { ...READS, 'menu.lazyList': [lazy({ ...button('799', '导出'), parentId: '711' })] },
     title: '新增按钮',
     submit: '保存',
     busy: '正在保存',

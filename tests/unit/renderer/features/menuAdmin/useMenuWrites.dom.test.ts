@@ -28,7 +28,13 @@ testWrites(office, [
     write: () => menus().save(NEW_MENU),
     sends: ['menu.submit', NEW_MENU],
     says: '已新增“促销菜单”',
-    held: heldMenu('操作已完成', '可以再提交'),
+    held: [
+      ...heldMenu('操作已完成', '可以再提交'),
+      // The code was another menu's before: a person has to judge.
+      ['menu.lazyList', code, [{ ...MENU, name: '秒杀' }], '编码为 m-71 的是 秒杀'],
+      ['menu.lazyList', code, [{ ...MENU, parentId: '713' }], '编码为 m-71 的是 促销菜单'],
+      ['menu.lazyList', code, [{ ...MENU, id: '710', name: '秒杀' }, MENU], '编码为 m-71 的是 促销菜单', '操作已完成'],
+    ],
   },
   {
     name: 'a changed menu',

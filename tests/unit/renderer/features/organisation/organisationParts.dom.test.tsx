@@ -74,7 +74,7 @@ const LED_UNIT = { ...UNIT, principalId: '613', principalName: '吕主管' }
 const LED: UnitNode = { ...unit('611', '长宁区域'), sort: 63, employeeNum: 64, principalId: '613', principalName: '吕主管' }
 /** The same with a unit below it whose place is 7, and after another one was added. */
 const WITH_PLACES: UnitNode = { ...unit('611', '长宁区域', [{ ...unit('616', '常州'), sort: 7 }]) }
-const ADDED: UnitNode = unit('611', '长宁区域', [unit('616', '常州'), unit('617', '无锡')])
+const ADDED: UnitNode = unit('611', '长宁区域', [unit('616', '常州'), { ...unit('617', '无锡'), sort: 8 }])
 const TREE_UNIT: UnitNode = { ...unit('611', '长宁区域'), sort: 63, employeeNum: 64 }
 
 testForms(office, [

@@ -28,9 +28,13 @@ const heldWith = (...[closed, gone]: readonly [Follows, Follows]): WriteCase['he
   ['organisation.store', { id: '611' }, null, STORE_GONE, gone],
 ]
 
-const STORES_OF_NAME = { current: 1, size: 100, deptName: '新店' }
+const STORES_OF_NAME = { current: 1, size: 100, deptName: '新店', parentId: '612' }
+
+const ADDED_STORE = { ...STORE, deptName: '新店', storeCode: 'S-99' }
 
 const TREE_UNIT = { ...UNIT, children: [{ ...UNIT, id: '614', deptName: '无锡', children: [] }] }
+
+const WITH_ADDED = { ...TREE_UNIT, children: [...TREE_UNIT.children, { ...UNIT, id: '617', deptName: '无锡', sort: 8, children: [] }] }
 
 const UNIT_WORDS = '长宁区域，排序 63，员工 64 人'
 
@@ -48,7 +52,9 @@ testWrites(office, [
     sends: ['organisation.storeAdd', DRAFT],
     says: '已新增门店“新店”',
     held: [
-      ['organisation.stores', STORES_OF_NAME, pageOf({ ...STORE, storeCode: 'S-99' }), '编码 S-99 的门店已存在', '操作已完成'],
+      ['organisation.stores', STORES_OF_NAME, pageOf(ADDED_STORE), '编码 S-99 的门店已存在', '操作已完成'],
+      // The code was another store's before: a person has to judge.
+      ['organisation.stores', STORES_OF_NAME, pageOf({ ...ADDED_STORE, deptName: '新店二' }), '编码 S-99 的门店已存在'],
       ['organisation.stores', STORES_OF_NAME, pageOf(STORE), '没有编码 S-99 的门店', '可以再提交'],
     ],
   },
@@ -86,7 +92,9 @@ testWrites(office, [
     sends: ['organisation.unitAdd', { parentId: '611', deptName: '无锡', sort: 8, principalId: '613' }],
     says: '已新增部门“无锡”',
     held: [
-      ['organisation.tree', {}, [TREE_UNIT], '“长宁区域”下有部门“无锡”', '操作已完成'],
+      ['organisation.tree', {}, [WITH_ADDED], '“长宁区域”下有部门“无锡”', '操作已完成'],
+      // There was one of this name before: a person has to judge.
+      ['organisation.tree', {}, [TREE_UNIT], '“长宁区域”下有部门“无锡”'],
       ['organisation.tree', {}, [{ ...TREE_UNIT, children: [] }], '“长宁区域”下没有部门“无锡”', '可以再提交'],
       ['organisation.tree', {}, [], '“长宁区域”下没有部门“无锡”', '可以再提交'],
     ],
