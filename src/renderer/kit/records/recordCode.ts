@@ -1,7 +1,6 @@
 import { isCarriersWaybill } from '#shared/domain/orders/carriers.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
-import { withoutInvisible } from '#shared/text/invisible.ts'
-import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
+import { tidyNumber } from '#shared/text/tidyNumber.ts'
 
 /**
  * The records that a typed or scanned code may name. If its form does not show which, the server is asked (docs/wire.md, Numbers on paper).
@@ -65,8 +64,8 @@ export function lookupsOf(code: string, kinds: readonly FoundKind[]): Lookups {
   return { first: first.filter(isAsked), fallback: fallback.filter(isAsked) }
 }
 
-/** A code without spaces, what nobody sees, and the wide letters of an input method, in capitals as on labels. `①` stays: it is no digit. */
-export const tidyCode = (typed: string): string => toHalfWidth(withoutInvisible(typed)).replaceAll(/\s/gu, '').toUpperCase()
+/** A code in capitals, as on labels. */
+export const tidyCode = (typed: string): string => tidyNumber(typed).toUpperCase()
 
 /** Twelve digits at least: a phone number has eleven. Or up to four letters before eight digits. */
 const CODE = /^(?:\d{12,20}|[A-Z]{1,4}\d{8,20}[A-Z]{0,2})$/u

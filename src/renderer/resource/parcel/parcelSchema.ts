@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
+import { tidyNumber } from '#shared/text/tidyNumber.ts'
 import { type ParcelOrder, waybillFault, type WaybillFault } from '#shared/domain/orders/waybill.ts'
 
 interface Messages {
@@ -9,8 +9,8 @@ interface Messages {
   readonly noCompany: string
 }
 
-/** A waybill number as it is sent: ordinary capitals and digits without blanks. */
-export const tidyWaybill = (typed: string): string => toHalfWidth(typed).replace(/\s+/gu, '').toUpperCase()
+/** A waybill number as it is sent, in capitals. */
+export const tidyWaybill = (typed: string): string => tidyNumber(typed).toUpperCase()
 
 /** The schema of a waybill number of the order's parcel. It tidies the number. */
 export const waybillSchema = (order: ParcelOrder, { noWaybill, waybill }: Omit<Messages, 'noCompany'>) =>

@@ -15,16 +15,9 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { InsuranceRow } from '#shared/areas/insurance/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { WaybillFault } from '#shared/domain/orders/waybill.ts'
+import { tidyNumber } from '#shared/text/tidyNumber.ts'
 import { OrderFacts } from '../detail/insuranceRecord.tsx'
-import {
-  type InsuredParcel,
-  insuredParcelSchema,
-  isOfParcel,
-  isWorthKeeping,
-  type ParcelDraft,
-  tidyOrderId,
-  useParcelDraft,
-} from './insuredParcel.ts'
+import { type InsuredParcel, insuredParcelSchema, isOfParcel, isWorthKeeping, type ParcelDraft, useParcelDraft } from './insuredParcel.ts'
 import { PriceLine, usePrice } from './PriceLine.tsx'
 import { WaybillControl } from './WaybillControl.tsx'
 
@@ -34,7 +27,7 @@ export function SubmitDialog() {
   const [draft, setDraft] = useParcelDraft()
   if (draft === null || !mayInsure) return null
   const { orderId, waybill } = draft
-  const close = (): void => setDraft((now) => now && (isOfParcel(now, tidyOrderId(orderId), tidyWaybill(waybill)) ? null : now))
+  const close = (): void => setDraft((now) => now && (isOfParcel(now, tidyNumber(orderId), tidyWaybill(waybill)) ? null : now))
   return <OpenDialog draft={draft} onDraft={setDraft} onClose={close} />
 }
 
@@ -90,7 +83,7 @@ function OpenDialog({ draft, onDraft, onClose }: Props) {
 /** @param typed the order's number as it is typed. Once it is read for `OrderFacts`, its phone and goods are known. */
 function useInsuranceForm(typed: string) {
   const { t } = useTranslation(['insurance', 'shipping'])
-  const { data } = useQuery({ ...apiQuery('order.info', { id: typed.trim() }), enabled: false })
+  const { data } = useQuery({ ...apiQuery('order.info', { id: tidyNumber(typed) }), enabled: false })
   const messages = {
     orderId: t('submit.noOrder'),
     noWaybill: t('shipping:wrong.noWaybill'),
@@ -108,7 +101,7 @@ function useInsuranceForm(typed: string) {
         control: 'custom',
         label: t('column.expressCode'),
         isRequired: true,
-        render: (control) => <WaybillControl control={control} orderId={tidyOrderId(typed)} />,
+        render: (control) => <WaybillControl control={control} orderId={tidyNumber(typed)} />,
       },
       insuredAmount: { control: 'money', label: t('column.insuredAmount'), hint: t('submit.amountHint'), isRequired: true },
     },

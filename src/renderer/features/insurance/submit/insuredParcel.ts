@@ -3,7 +3,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
 import { requiredAmount } from '#renderer/resource/form/schemas/numbers.ts'
 import { tidyWaybill, waybillSchema } from '#renderer/resource/parcel/parcelSchema.ts'
-import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
+import { tidyNumber } from '#shared/text/tidyNumber.ts'
 import type { ParcelOrder, WaybillFault } from '#shared/domain/orders/waybill.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 
@@ -22,12 +22,9 @@ export const NO_PARCEL: ParcelDraft = { orderId: '', waybill: '', insuredAmount:
 export const isWorthKeeping = ({ orderId, waybill, insuredAmount }: ParcelDraft): boolean =>
   orderId.trim() !== '' || waybill.trim() !== '' || insuredAmount !== null
 
-/** The number as it is sent. */
-export const tidyOrderId = (typed: string): string => toHalfWidth(typed).trim()
-
 /** Whether a draft is that of this parcel: an answer may come when the dialog of another one is open. */
 export const isOfParcel = (draft: ParcelDraft, orderId: string, waybill: string): boolean =>
-  tidyOrderId(draft.orderId) === orderId && tidyWaybill(draft.waybill) === waybill
+  tidyNumber(draft.orderId) === orderId && tidyWaybill(draft.waybill) === waybill
 
 /** The draft of the caller's tab; null while the dialog is closed. */
 export const { useDraft: useParcelDraft } = defineDraft<ParcelDraft>({
@@ -58,7 +55,7 @@ export interface InsuredParcel {
  */
 export const insuredParcelSchema = (messages: Messages, order: Omit<ParcelOrder, 'numbers'> & { readonly id: string }) =>
   z.object({
-    orderId: z.string().check(z.overwrite(tidyOrderId), z.refine(isRecordId, messages.orderId)),
-    waybill: waybillSchema({ ...order, numbers: [tidyOrderId(order.id)] }, messages),
+    orderId: z.string().check(z.overwrite(tidyNumber), z.refine(isRecordId, messages.orderId)),
+    waybill: waybillSchema({ ...order, numbers: [tidyNumber(order.id)] }, messages),
     insuredAmount: requiredAmount(messages.insuredAmount),
   })

@@ -14,7 +14,8 @@ import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { AppError } from '#shared/errors.ts'
 import { type OrderReading, useOrderMoney } from '../order/useOrderMoney.ts'
-import { createSchema, isWorthKeeping, tidyOrderId, useCreate, type CreateDraft } from './createForm.ts'
+import { tidyNumber } from '#shared/text/tidyNumber.ts'
+import { createSchema, isWorthKeeping, useCreate, type CreateDraft } from './createForm.ts'
 import { FoundOrder } from './FoundOrder.tsx'
 import { OrderControl } from './OrderControl.tsx'
 
@@ -31,8 +32,8 @@ const refusedField = (error: unknown) => (error instanceof AppError && error.kin
 /** Creates refund money for an order: the order is read and shown first, because its payment limits the amount. */
 export function CreateDialog({ draft, onDraft, onClose }: Props) {
   const { t } = useTranslation('refundMoney')
-  const [lastAsked, setAsked] = useState(() => tidyOrderId(draft.orderId))
-  const typed = tidyOrderId(draft.orderId)
+  const [lastAsked, setAsked] = useState(() => tidyNumber(draft.orderId))
+  const typed = tidyNumber(draft.orderId)
   // The order of another id must not stay beside a field that is being changed.
   const asked = lastAsked === typed && isRecordId(typed) ? typed : null
   const reading = useOrderMoney(asked)

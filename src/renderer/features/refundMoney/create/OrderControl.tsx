@@ -6,7 +6,7 @@ import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
 import { TAKES_CODE } from '#renderer/ui/dialog/useScanGuard.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
-import { tidyOrderId } from './createForm.ts'
+import { tidyNumber } from '#shared/text/tidyNumber.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -32,7 +32,7 @@ export function OrderControl({ control, asked, onAsk, children }: Props) {
   const { name, value, isReadOnly, ref } = control
   const styles = useStyles()
   const { t } = useTranslation('refundMoney')
-  const typed = tidyOrderId(value)
+  const typed = tidyNumber(value)
   const isNew = isRecordId(typed) && typed !== asked
   const ask = (): void => {
     if (isNew) onAsk(typed)

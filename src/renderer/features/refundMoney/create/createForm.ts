@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { defineDraft } from '#renderer/kit/tabs/defineDraft.ts'
-import { toHalfWidth } from '#shared/text/toHalfWidth.ts'
+import { tidyNumber } from '#shared/text/tidyNumber.ts'
 import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
@@ -41,15 +41,12 @@ export const NO_DRAFT: CreateDraft = {
 export const isWorthKeeping = ({ orderId, refundPrice, remark }: CreateDraft): boolean =>
   orderId.trim() !== '' || refundPrice !== null || remark.trim() !== ''
 
-/** An order id as it is sent: plain digits without blanks. */
-export const tidyOrderId = (typed: string): string => toHalfWidth(typed).replaceAll(/\s+/gu, '')
-
 /** The draft of the tab; null while its dialog is closed. */
 export const { useDraft: useCreateDraft } = defineDraft<CreateDraft>({
   name: 'create',
   isWorthKeeping,
   what: () => i18n.t('refundMoney:create.title'),
-  afterWrite: (draft, { name, args }) => (name === 'refundMoney.create' && args.orderId === tidyOrderId(draft.orderId) ? null : draft),
+  afterWrite: (draft, { name, args }) => (name === 'refundMoney.create' && args.orderId === tidyNumber(draft.orderId) ? null : draft),
 })
 
 /** What the schema knows of the order. */
@@ -82,7 +79,7 @@ export const createSchema = ({ orderId: readId, most, refunds }: OrderFacts, mes
   z.pipe(
     z.object({
       orderId: z.string().check(
-        z.overwrite(tidyOrderId),
+        z.overwrite(tidyNumber),
         z.refine(isRecordId, { error: messages.orderId, abort: true }),
         z.refine((id) => id === readId, messages.unread),
       ),

@@ -10,7 +10,8 @@ import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { REFUND_MONEY } from '../detail/refundMoneyRecord.tsx'
 import { REFUND_MONEY_REVIEW } from '../review/refundMoneyReview.tsx'
 import { CreateDialog } from '../create/CreateDialog.tsx'
-import { type CreateDraft, NO_DRAFT, tidyOrderId, useCreateDraft } from '../create/createForm.ts'
+import { tidyNumber } from '#shared/text/tidyNumber.ts'
+import { type CreateDraft, NO_DRAFT, useCreateDraft } from '../create/createForm.ts'
 
 /** Creates refund money, with the permission `refund_money_add`. */
 export function CreateButton() {
@@ -19,7 +20,7 @@ export function CreateButton() {
   const [draft, setDraft] = useCreateDraft()
   if (!mayCreate) return null
   // An answer may come when the dialog of another order is open.
-  const close = (of: CreateDraft): void => setDraft((now) => now && (tidyOrderId(now.orderId) === tidyOrderId(of.orderId) ? null : now))
+  const close = (of: CreateDraft): void => setDraft((now) => now && (tidyNumber(now.orderId) === tidyNumber(of.orderId) ? null : now))
   return (
     <>
       <CommandButton icon={<AddRegular />} name={t('create.action')} onRun={() => setDraft(NO_DRAFT)} />

@@ -99,6 +99,15 @@ test('what is wrong is said in a sentence, and nothing is sent', async () => {
   expect(faultsNow()).toEqual({ 运单号: '这是本单的编号，不是运单号，请扫描快递面单' })
 })
 
+test('an order’s number that was typed in full width or copied with blanks is the order’s, also for the check of the waybill', async () => {
+  const wide = ORDER_ID.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  for (const orderId of [wide, ` ${ORDER_ID.slice(0, 6)} ${ORDER_ID.slice(6)}\u{200B}`]) {
+    await open({ ...DRAFT, orderId, waybill: 'SKU-12' })
+    expect(await submit()).toEqual([])
+    expect(faultsNow()).toEqual({ 运单号: '这是商品编码，不是运单号，请扫描快递面单' })
+  }
+})
+
 test('a draft with something in it is not closed without a question, and while it is sent the dialog says so', async () => {
   await open()
   await press('取消')

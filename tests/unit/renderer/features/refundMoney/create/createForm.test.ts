@@ -30,7 +30,8 @@ test('the whole of what is left may be paid back, and not a fen more', () => {
 })
 
 test('a pasted order id is tidied; one that is none, or is not read yet, is refused', () => {
-  expect(checked({ orderId: ` １${ID.slice(1, 9)} ${ID.slice(9)}` })).toMatchObject({ orderId: ID })
+  for (const orderId of [` １${ID.slice(1, 9)} ${ID.slice(9)}`, `\u{200B}${ID}\u{202C}`])
+    expect(checked({ orderId })).toMatchObject({ orderId: ID })
   expect(checked({ orderId: '123' })).toEqual({ orderId: 'orderId' })
   expect(checked({ orderId: '1123598821738675202' })).toEqual({ orderId: 'unread' })
   // The limit is not known: only the order is at fault.
