@@ -117,13 +117,16 @@ export class MemberKinds {
     return this.#types.delete(id) ? null : '会员类型不存在或已被删除'
   }
 
+  /** A field that is left out stays as it is. */
   saveGrade({ id, ...draft }: MemberGradeDraft, edit: Edit): string | null {
-    if (id !== undefined && !this.#grades.has(id)) return '会员等级不存在或已被删除'
+    const known = id === undefined ? null : this.#grades.get(id)
+    if (known === undefined) return '会员等级不存在或已被删除'
     if (isTaken(this.#grades, id, draft.code)) return `等级编码 ${draft.code} 已存在`
-    const type = draft.memberTypeId === undefined ? null : this.#types.get(draft.memberTypeId)
+    const memberTypeId = draft.memberTypeId ?? known?.memberTypeId ?? ''
+    const type = memberTypeId === '' ? null : this.#types.get(memberTypeId)
     if (type === undefined) return '会员类型不存在或已被删除'
     if (type?.status === ENABLE_FLAG.disabled) return `会员类型“${type.name}”已禁用，不能选择`
-    const grade = { ...draft, id: id ?? this.#ids.next(), updateName: edit.by, updateTime: edit.at }
+    const grade = { ...draft, memberTypeId, id: id ?? this.#ids.next(), updateName: edit.by, updateTime: edit.at }
     this.#grades.set(grade.id, grade)
     return null
   }

@@ -10,6 +10,7 @@ import {
   fen,
   id,
   idArg,
+  idOrNoneArg,
   nameArg,
   ignoredResponse,
   objectOf,
@@ -72,7 +73,8 @@ const gradeDraft = z.strictObject({
   code: codeTextArg,
   name: nameArg,
   level: codeArgOf('level', z.enum(LEVEL)),
-  memberTypeId: idArg.optional(),
+  /** Left out, the same as before; empty, every type. */
+  memberTypeId: idOrNoneArg.optional(),
 })
 
 export type CouponRule = z.output<typeof couponRule>
@@ -118,7 +120,7 @@ export const calls = {
   }),
   'member.gradeSave': write('/{svc}-moudle/{svc}_member_grade/createOrUpdate', gradeDraft, ignoredResponse, {
     permission: { add: 'member_grade_add', change: 'member_grade_edit' },
-    assumed: { arguments: `the fields of a grade that a person sets; ${saveAssumed}` },
+    assumed: { arguments: `the fields of a grade that a person sets; an empty member type is none; ${saveAssumed}` },
   }),
   'coupon.rule': get('/{svc}-moudle/{svc}_coupon_rules/info', byNumber, objectOf(couponRule), {
     assumed: {

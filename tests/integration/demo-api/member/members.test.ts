@@ -51,6 +51,17 @@ test('a disabled type cannot be chosen for a grade, until it is enabled again', 
   expect(await grade('企业金卡')).toMatchObject({ memberTypeId: id, level: 3 })
 })
 
+test('a grade keeps its type where a change leaves it out, and loses it where it is empty', async () => {
+  const { api, type, grade } = await start()
+  const { id: memberTypeId } = await type('企业会员')
+  await api.call('member.gradeSave', { code: 'G06', name: '企业金卡', level: 3, memberTypeId })
+  const { id } = await grade('企业金卡')
+  await api.call('member.gradeSave', { id, code: 'G06', name: '企业白金', level: 3 })
+  expect(await grade('企业白金')).toMatchObject({ memberTypeId })
+  await api.call('member.gradeSave', { id, code: 'G06', name: '企业白金', level: 3, memberTypeId: '' })
+  expect(await grade('企业白金')).toMatchObject({ memberTypeId: null })
+})
+
 test('a type that a grade uses stays; another one goes', async () => {
   const { api, type } = await start()
   const used = await type('普通会员')

@@ -59,7 +59,8 @@ export const gradeForm = (t: TFunction<'memberGrades'>, { grade, levels, types }
       z.transform(({ level, memberTypeId, ...typed }: GradeValues): MemberGradeDraft => ({
         ...typed,
         level: levelOf(level) ?? LEVEL.one,
-        ...(memberTypeId === '' ? {} : { memberTypeId }),
+        // An empty one takes away the type that the grade had.
+        ...(memberTypeId === '' && grade?.memberTypeId == null ? {} : { memberTypeId }),
         ...(grade === null ? {} : { id: grade.id }),
       })),
     ),
