@@ -14,12 +14,15 @@ export interface ExportNotifierDeps {
   readonly notify: (title: string, body: string) => void
 }
 
-/** Only exports that take longer than this get a notification: by then the person is doing something else. Milliseconds. */
+/** An export that takes longer than this gets a notification: by then the person is doing something else. Milliseconds. */
 const LONG_MS = 10_000
 const NONE = -1
 const UNKNOWN_SHARE = 2
 
-/** Task-bar progress, a PC that stays awake, and a system notification when a long export ends while the window is not focused. */
+/**
+ * Task-bar progress, a PC that stays awake, and a system notification when a long export ends while the window is not focused, or any one
+ * behind a locked screen, which shows no toast.
+ */
 export class ExportNotifier {
   readonly #deps: ExportNotifierDeps
   readonly #active = new Set<string>()
@@ -50,7 +53,9 @@ export class ExportNotifier {
   #notify({ status, fileName, startedAt, endedAt, error, notice }: ExportJob): void {
     const { texts, isLocked, isFocused, notify } = this.#deps
     // The codes of the white list are not shown (spec.md §8).
-    if (status === 'cancelled' || error?.silent === true || isFocused() || (endedAt ?? startedAt) - startedAt <= LONG_MS) return
+    if (status === 'cancelled' || error?.silent === true) return
+    const seesToast = isFocused() || (endedAt ?? startedAt) - startedAt <= LONG_MS
+    if (seesToast && !isLocked()) return
     const isFailed = status === 'failed'
     const title = texts.t(isFailed ? 'main:exportNotifier.failed' : `main:exportNotifier.${status === 'submitted' ? 'submitted' : 'done'}`)
     // A locked screen shows no names.

@@ -26,7 +26,7 @@ export const withJob = (jobs: readonly ExportJob[], job: ExportJob): ExportJob[]
 
 /**
  * Follows main's exports. When one ends, a toast says so and offers a button that shows its file. Main also sends a system
- * notification, but only for a long export while the window is not focused: the person may not see the toast then.
+ * notification where the person may not see the toast: for a long export while the window is not focused, and for any behind a lock.
  */
 export function followExports(): () => void {
   return subscribe('exports:changed', (job) => {

@@ -61,6 +61,7 @@ test.each([
   ['done', { isFocused: true }, []],
   ['done', { isLocked: true }, [['导出完成', '解锁后可以查看']]],
   ['failed', { isLocked: true }, [['导出失败', '解锁后可以查看']]],
+  ['failed', { isLocked: true, isFocused: true }, [['导出失败', '解锁后可以查看']]],
 ] as const)('a long export that is %s with %j shows %j', (status, state, expected) => {
   const { tell, notices } = rig(state)
   tell(exportJob({}))
@@ -81,6 +82,13 @@ test('a short one and one of yesterday show no notification', () => {
   tell(exportJob({ startedAt: 5_000, status: 'done', endedAt: 15_000 }))
   for (let change = 0; change < 2; change += 1) tell(exportJob({ id: 'yesterday', status: 'done', endedAt: 99_000 }))
   expect(notices).toEqual([])
+})
+
+test('a short one that ends behind a locked screen shows its notification, because no toast does', () => {
+  const { tell, notices } = rig({ isLocked: true, isFocused: true })
+  tell(exportJob({}))
+  tell(exportJob({ status: 'done', endedAt: 1_000 }))
+  expect(notices).toEqual([['导出完成', '解锁后可以查看']])
 })
 
 test('a long one shows its notification once', () => {
