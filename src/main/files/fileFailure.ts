@@ -14,11 +14,15 @@ export interface FailedFile {
  * @returns an AppError `file`, or null when `cause` is not the disk's.
  */
 export function fileFailure(cause: unknown, file: FailedFile, t: Translate): AppError | null {
-  const found = cause instanceof FileHeldError ? said(t, 'errors:fileBusy', { file: file.fileName }) : sentence(codeOf(cause), file, t)
+  const found = cause instanceof FileHeldError ? said(t, 'errors:fileBusy', { file: file.fileName }) : sentence(cause, file, t)
   return found === null ? null : new AppError({ kind: 'file', ...found }, { cause })
 }
 
-function sentence(code: string | null, { folder, fileName }: FailedFile, t: Translate): Said | null {
+/** A call of the system failed. Main downloads through Chromium, whose errors name no such call. */
+const isOfSystem = (cause: unknown): boolean => cause instanceof Error && 'syscall' in cause
+
+function sentence(cause: unknown, { folder, fileName }: FailedFile, t: Translate): Said | null {
+  const code = codeOf(cause)
   const refusal = diskRefusal(code)
   if (refusal !== null) return said(t, refusal === 'full' ? 'errors:fileDiskFull' : 'errors:fileFolderReadOnly', { folder })
   switch (code) {
@@ -35,6 +39,11 @@ function sentence(code: string | null, { folder, fileName }: FailedFile, t: Tran
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
       return said(t, 'errors:fileFolderMissing', { folder })
+    // Windows' codes of a share that is cut off while a file is open (libuv, src/win/error.c).
+    case 'ECONNABORTED':
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+      return isOfSystem(cause) ? said(t, 'errors:fileFolderMissing', { folder }) : null
     case 'EBUSY':
       return said(t, 'errors:fileBusy', { file: fileName })
     case 'EIO':
@@ -46,6 +55,6 @@ function sentence(code: string | null, { folder, fileName }: FailedFile, t: Tran
     case 'UNKNOWN':
       return said(t, 'errors:fileRefused', { reason: code })
     default:
-      return null
+      return code !== null && isOfSystem(cause) ? said(t, 'errors:fileRefused', { reason: code }) : null
   }
 }

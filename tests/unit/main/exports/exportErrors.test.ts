@@ -9,6 +9,10 @@ import { texts } from '../../../support/services/services.ts'
 const failed = (cause: unknown, cancelled = false): AppError =>
   exportFailure(cause, { folder: '/exports', fileName: '订单.xlsx', idleMs: 2_100, cancelled }, texts.t)
 
+/** How Node reports a call of the system that failed. */
+const ofSystem = (code: string): Error => Object.assign(new Error(`${code}: cut off, write`), { code, errno: -1, syscall: 'write' })
+
+const FOLDER_MISSING = '找不到文件夹 /exports，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。'
 const TRUNCATED = '文件下载不完整，未保存，请重试'
 
 test.each([
@@ -26,6 +30,9 @@ test.each([
   [new TruncatedError(), 'network', TRUNCATED],
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), 'file', '磁盘空间不足，文件未保存。请清理磁盘，或选择其他文件夹后重试。'],
   [Object.assign(new Error('socket'), { code: 'ECONNRESET' }), 'network', TRUNCATED],
+  // Windows' codes of a share that is cut off.
+  ...['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED'].map((code) => [ofSystem(code), 'file', FOLDER_MISSING] as const),
+  [ofSystem('EPIPE'), 'file', '无法写入文件（EPIPE）。请选择其他文件夹后重试。'],
   ['no error', 'network', TRUNCATED],
 ] as const)('%s is told as %s: %s', (cause, kind, message) => {
   const error = failed(cause)
