@@ -80,10 +80,12 @@ export class ExportList {
   }
 
   /** Resolves when the entry is on the disk, or could not be written. */
-  store(entry: ExportEntry): Promise<void> {
+  async store(entry: ExportEntry): Promise<void> {
+    // The record may be that of a new run by now, or removed.
+    if (entry.isAbandoned) return
     const stored = this.#history.put(entry.person, entry.record)
     this.#announce(entry)
-    return stored
+    await stored
   }
 
   /** Stores a record, and updates the list if it contains the export. */

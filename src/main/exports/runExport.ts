@@ -69,7 +69,11 @@ const finalPath = ({ path }: ExportTarget, { kind }: Download): string => join(d
 
 async function save(download: Download, path: string, target: ExportTarget, options: RunOptions): Promise<Finished> {
   const { disk = systemDisk } = options
-  const part = await createPartFile(path, options.onPart).catch(async (cause: unknown) => {
+  const onTry = async (name: string): Promise<void> => {
+    options.signal.throwIfAborted()
+    await options.onPart(name)
+  }
+  const part = await createPartFile(path, onTry).catch(async (cause: unknown) => {
     await options.onPart(null)
     void discard(download)
     throw cause

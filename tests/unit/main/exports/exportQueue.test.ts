@@ -6,7 +6,7 @@ import { systemDisk } from '#main/files/disk.ts'
 import { NotAFileError, SubmittedError, type Download } from '#main/http/download.ts'
 import { AppError } from '#shared/errors.ts'
 import { person } from '../../../support/services/people.ts'
-import { csv, endless, exportDouble, type Rig } from './exportDouble.ts'
+import { csv, endless, exportDouble, newFolder, type Rig } from './exportDouble.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -139,6 +139,36 @@ test('an export whose disk does not stop is cancelled all the same, and what it 
   await vi.waitFor(() => expect(existsSync(job.path)).toBe(true))
   await rig.service.stop()
   expect([rig.told.length, rig.job(job.id)?.status]).toEqual([told, 'cancelled'])
+})
+
+test('an abandoned export that ends at last leaves the record of the retry alone', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const disk = Promise.withResolvers<void>()
+  const folder = newFolder()
+  const rig = exportDouble(() => Promise.resolve(csv()), {
+    graceMs: 10,
+    askSavePath: async () => join(folder, '另存.csv'),
+    disk: {
+      ...systemDisk,
+      remove: async (path) => {
+        if (path.startsWith(folder)) return await systemDisk.remove(path)
+        await disk.promise
+        throw Object.assign(new Error('x'), { code: 'EIO' })
+      },
+    },
+  })
+  const job = await rig.start()
+  await vi.waitFor(() => expect(kept(rig)?.wholeBytes).toBe(2))
+  rig.service.cancel(job.id)
+  await rig.ended(job)
+  await rig.service.retry(job.id, true)
+  await rig.ended(job)
+  const done = kept(rig)
+  expect(done).toMatchObject({ part: null, job: { status: 'done', fileName: '另存.csv' } })
+  disk.resolve()
+  // Its progress is measured to its end.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  expect([existsSync(job.path), kept(rig)]).toEqual([true, done])
 })
 
 test('a failed export has no complete file that the next start could look for', async () => {

@@ -97,6 +97,15 @@ test('a file that cannot be counted has no number of rows', async () => {
   expect(await finished).toMatchObject({ rows: null, bytes: 2 })
 })
 
+test('an export that is cancelled before it has a part file makes and records none', async () => {
+  const abort = new AbortController()
+  const { steps, finished } = run(csv(), {
+    options: { signal: abort.signal, onOpened: () => abort.abort(new Error('cancelled')) },
+  })
+  await expect(finished).rejects.toThrow('cancelled')
+  expect(steps.slice(1)).toEqual([['part', null, null]])
+})
+
 test('an export that is cancelled when its last byte is there gets no name', async () => {
   const abort = new AbortController()
   const { folder, steps, finished } = run(csv(), {
