@@ -56,7 +56,7 @@ export async function startApp({ inbox, ...entry }: Entry & { readonly inbox: De
   const { workspaces, personSettings } = stores
   const files = createFileServices(core, { ...sessions, ...stores, ...page })
   const outside = createLinks(core, { ...network, ...sessions, ...page })
-  const pageCalls = createPageCalls(core, { ...sessions, ...page })
+  const pageCalls = createPageCalls(core, { ...sessions, ...stores, ...page })
   const system = createSystemServices(core, { ...network, ...sessions, ...stores, ...files, ...pageCalls, ...page })
 
   personSettings.subscribe((next) => {

@@ -18,6 +18,8 @@ export interface RunningWritesDeps {
   readonly clock: Clock
   readonly texts: Texts
   readonly journal: WriteJournal
+  /** Called when the server has done a write, or may have done it. @param person The person who asked for it (`ownerOf`). */
+  readonly onTaken: (name: WriteName, args: unknown, person: string) => void
   /** Called when an outcome waits for `takeOutcomes`. */
   readonly onOutcome: () => void
 }
@@ -148,6 +150,7 @@ export class RunningWrites {
       (error: unknown): Result => ({ error }),
     )
     this.#running.delete(key)
+    if (mayBeDone(result)) this.#deps.onTaken(write.name, write.args, write.person)
     const ended = { write, result, endedAt: this.#deps.clock.wall() }
     if (write.person !== this.#person) return this.#deps.journal.giveUp(write.id)
     if (this.#isHolding) this.#held.push(ended)
@@ -212,6 +215,8 @@ export class RunningWrites {
 function newWrite(name: WriteName, args: unknown, person: string): Write {
   return { id: randomUUID(), name, args, person, abort: new AbortController(), noted: null, callers: [] }
 }
+
+const mayBeDone = (result: Result): boolean => 'value' in result || (result.error instanceof AppError && result.error.isUndecided)
 
 /** A failure that is also reported as an outcome: its caller receives it too, but shows no second message. */
 const silent = (result: Result): Result =>

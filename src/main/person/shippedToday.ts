@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { catalogue, type WriteName } from '#shared/api/index.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
-import { AppError } from '#shared/errors.ts'
 import { parsedJson } from '#shared/json/parsedJson.ts'
 import type { User } from '#shared/schemas/session.ts'
 import type { ShippedParcel } from '#shared/domain/orders/shippedParcel.ts'
@@ -10,7 +9,7 @@ import { SerialQueue } from '../async/serialQueue.ts'
 import type { Logger } from '../log/log.ts'
 import { MAX_VALUE_BYTES, type SecretStore } from '../secrets/secretStore.ts'
 import { listOf, orElse, partsOf, whole, type Parts } from '../storage/stored.ts'
-import { personKey } from './personKey.ts'
+import { keyOfOwner, personKey } from './personKey.ts'
 
 const ENTRY = 'shipped-today'
 /** Parcels within this time share one keychain write: a file is shipped in many calls. Milliseconds. */
@@ -58,39 +57,25 @@ export class ShippedToday {
   }
 
   /**
-   * Makes a write of the page. Parcels that the server has taken, or may have taken, are noted. @throws as the write
+   * Notes the parcels of a write that the server has done, or may have done.
+   * @param owner The person who asked for the write (`ownerOf`), whoever is signed in by now.
    */
-  async watch<Result>(name: WriteName, args: unknown, write: () => Promise<Result>): Promise<Result> {
-    if (name !== 'order.send') return await write()
-    const user = this.#deps.user()
-    try {
-      const result = await write()
-      await this.#note(user, args)
-      return result
-    } catch (error) {
-      if (error instanceof AppError && error.isUndecided) await this.#note(user, args)
-      throw error
-    }
-  }
-
-  /** Writes pending parcels, for the end of the program. */
-  async stop(): Promise<void> {
-    if (this.#timer === undefined) return
-    clearTimeout(this.#timer)
-    await this.#write()
-  }
-
-  /** Never rejects: the parcel is on its way, whatever becomes of the note. */
-  async #note(user: User | null, args: unknown): Promise<void> {
+  note(name: WriteName, args: unknown, owner: string): void {
+    if (name !== 'order.send') return
     const shipments = catalogue['order.send'].args.safeParse(args).data
-    if (user === null || shipments === undefined) return
-    const own = personKey(user)
+    if (shipments === undefined) return
+    const own = keyOfOwner(owner)
     const sent = shipments.map(({ waybill, orderId }): [string, string, string] => [own, waybill, orderId])
     // At once, so that two at a time follow each other.
     this.#loaded = this.#today().then((today) => ({ ...today, parcels: [...today.parcels, ...sent] }))
-    await this.#loaded
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#write(), WRITE_AFTER_MS)
+    this.#timer = setTimeout(() => this.#write(), WRITE_AFTER_MS)
+  }
+
+  /** Writes pending parcels, for the end of the program. Never rejects. */
+  async stop(): Promise<void> {
+    if (this.#timer !== undefined) this.#write()
+    await this.#writes.settled()
   }
 
   async #today(): Promise<Day> {
@@ -111,16 +96,13 @@ export class ShippedToday {
     }
   }
 
-  /** Never rejects. */
-  async #write(): Promise<void> {
+  #write(): void {
     const { store, log } = this.#deps
+    clearTimeout(this.#timer)
     this.#timer = undefined
-    const text = textOf(await this.#today())
-    try {
-      await this.#writes.run(() => store.set(ENTRY, text))
-    } catch {
-      log.warn('the parcels of the day could not be kept')
-    }
+    this.#writes
+      .run(async () => await store.set(ENTRY, textOf(await this.#today())))
+      .catch(() => log.warn('the parcels of the day could not be kept'))
   }
 }
 

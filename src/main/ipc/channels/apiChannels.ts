@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { isJsonEndpointName, isWriteName, type JsonEndpointName } from '#shared/api/index.ts'
 import type { Api } from '../../http/api.ts'
-import type { ShippedToday } from '../../person/shippedToday.ts'
 import type { AreaChannels } from '../channel.ts'
 import type { RunningCalls } from '../runningCalls.ts'
 import type { RunningWrites } from '../runningWrites.ts'
@@ -10,7 +9,6 @@ export interface ApiChannelDeps {
   readonly api: Api
   readonly calls: RunningCalls
   readonly writes: RunningWrites
-  readonly shipped: Pick<ShippedToday, 'watch'>
 }
 
 const requestId = z.string().min(1).max(40)
@@ -21,13 +19,13 @@ const callArgs = z.unknown()
 const owner = z.string().max(10_000).nullable()
 
 /** The calls of the catalogue. A write goes on without its page (`RunningWrites`); a call that reads ends with it. */
-export const apiChannels = ({ api, calls, writes, shipped }: ApiChannelDeps): AreaChannels<'api'> => ({
+export const apiChannels = ({ api, calls, writes }: ApiChannelDeps): AreaChannels<'api'> => ({
   'api:call': {
     args: z.tuple([requestId, endpointName, callArgs, owner]),
     access: 'unlocked',
     handle: async (id, name, args, tab) => {
       const caller = tab ?? undefined
-      if (isWriteName(name)) return await shipped.watch(name, args, () => writes.run(name, args, caller))
+      if (isWriteName(name)) return await writes.run(name, args, caller)
       return await calls.run(id, (signal) => api.call(name, args, { signal, owner: caller }))
     },
   },

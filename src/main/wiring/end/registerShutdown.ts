@@ -58,11 +58,11 @@ export function registerShutdown(services: Services): void {
       services.uncaught.quit()
       const forgotten = copied.forget().catch((cause: unknown) => log.warn(`the copied text stays on the clipboard: ${messageOf(cause)}`))
       await Promise.all([
-        writes.settled(),
+        // A write that ends now may have shipped a parcel.
+        writes.settled().then(() => shipped.stop()),
         exports.stop(),
         // Behind the lock somebody else may have answered the question.
         workspaces.stop(!person.isLocked),
-        shipped.stop(),
         session.settled(),
         lock.settled(),
         forgotten,

@@ -26,6 +26,8 @@ const [LIN, WANG] = [user('lin'), user('wang')]
 class Rig {
   person: User | null = LIN
   announced = 0
+  /** What the server has done, or may have done, and for whom. */
+  readonly taken: unknown[][] = []
   readonly clock = new FakeClock()
   /** The account folder. */
   readonly folder: string
@@ -58,6 +60,7 @@ class Rig {
       clock: this.clock,
       texts,
       journal: new WriteJournal(storageIn(this.folder), this.clock.wall()),
+      onTaken: (...write) => void this.taken.push(write),
       onOutcome: () => void (this.announced += 1),
     })
 
@@ -106,6 +109,7 @@ describe('identical writes in flight', () => {
   test('are one request with one answer', async () => {
     const both = [rig.sell(), rig.sell()]
     await rig.answer(0)
+    expect(rig.taken).toHaveLength(1)
     expect(await Promise.all(both)).toEqual(['booked', 'booked'])
     expect(rig.sent).toHaveLength(1)
     expect(rig.writes.takeOutcomes()).toEqual([])
@@ -132,6 +136,15 @@ describe('behind a lock', () => {
     expect(rig.announced).toBe(0)
     expect(rig.writes.takeOutcomes()).toEqual([])
     expect(await sale).toBe('booked')
+  })
+
+  test('a write that is done, or may be done, is told to the notes of the PC at once', async () => {
+    for (const order of ['1', '2', '3']) void rig.sell(order).catch(() => undefined)
+    rig.writes.hold()
+    await rig.answer(0)
+    await rig.answer(1, refused)
+    await rig.answer(2, new AppError({ kind: 'network', message: '断', isUndecided: true }))
+    expect(rig.taken).toEqual(['1', '3'].map((orderId) => ['order.cashierSale', { orderId }, ownerOf(LIN)]))
   })
 
   test('a failure is told as an outcome, with what failed and when, and its caller stays silent', async () => {

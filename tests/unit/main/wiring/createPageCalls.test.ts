@@ -12,6 +12,7 @@ type Params = Parameters<typeof createPageCalls>
 function rig() {
   const sent: unknown[][] = []
   const answers: PromiseWithResolvers<unknown>[] = []
+  const noted: unknown[][] = []
   let endPage = (): void => undefined
   const deps = {
     api: {
@@ -22,6 +23,7 @@ function rig() {
       },
     },
     person: { owner: 'lin' },
+    shipped: { note: (...args: unknown[]) => noted.push(args) },
     window: { onPageGone: (onGone: () => void) => void (endPage = onGone) },
     events: { send: (...args: unknown[]) => sent.push(args) },
   }
@@ -29,7 +31,7 @@ function rig() {
     { texts, storage: storageIn(mkdtempSync(join(tmpdir(), 'page-calls-'))) } as unknown as Params[0],
     deps as unknown as Params[1],
   )
-  return { ...made, sent, answers, endPage: () => endPage() }
+  return { ...made, sent, noted, answers, endPage: () => endPage() }
 }
 
 test('with its page a call that reads ends; one that writes goes on, and the next page is told of its outcome', async () => {
@@ -48,4 +50,13 @@ test('with its page a call that reads ends; one that writes goes on, and the nex
   answers[0]?.resolve('done')
   await vi.waitUntil(() => writes.count === 0)
   expect(sent).toEqual([['api:outcome', null]])
+})
+
+test('a write that is done is noted among the parcels of the day', async () => {
+  const { writes, answers, noted } = rig()
+  const args = [{ orderId: '1', expressCompany: 'ems', waybill: 'SF100000000001' }]
+  const sending = writes.run('order.send', args)
+  answers[0]?.resolve('done')
+  await sending
+  expect(noted).toEqual([['order.send', args, 'lin']])
 })

@@ -156,6 +156,7 @@ export class WritesProgram {
       clock: this.#clock,
       texts,
       journal,
+      onTaken: () => undefined,
       onOutcome: () => {
         if (this.person !== null && !this.isLocked) setImmediate(() => this.#take())
       },

@@ -70,7 +70,7 @@ const services = {
   ),
   api: { call: async (...args: unknown[]) => [`api.call`, ...args] },
   calls: service('calls', { run: runCall }),
-  shipped: service('shipped', { watch: (_name: string, _args: unknown, write: () => unknown) => write() }),
+  shipped: service('shipped'),
   monitor: { limits: 'limits of the monitor' },
   window: service('window', { isFullscreen: 'is it?' }),
   proxyLogin: service('proxyLogin', { challenge: 'who are you?' }),

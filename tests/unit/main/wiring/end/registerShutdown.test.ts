@@ -78,15 +78,25 @@ function quitting(held: Part, finish: () => Promise<string> = async () => 'none'
 
 test.each([...FIRST, ...STORED])('a quit waits for %s alone', async (held) => {
   const { asked, release, log } = quitting(held)
-  const isFirst = FIRST.some((part) => part === held)
-  await vi.waitUntil(() => asked.length === (isFirst ? FIRST.length : FIRST.length + STORED.length))
+  const after: readonly Part[] = FIRST.some((part) => part === held) ? [...STORED, ...(held === 'writes' ? ['shipped' as const] : [])] : []
+  const expected = [...FIRST, ...STORED].filter((part) => !after.includes(part)).toSorted()
+  await vi.waitUntil(() => asked.length === expected.length)
   await readyHandled()
   expect(log.lines).toEqual([])
-  expect([electron.state.quits, asked.toSorted()]).toEqual([0, (isFirst ? [...FIRST] : [...FIRST, ...STORED]).toSorted()])
+  expect([electron.state.quits, asked.toSorted()]).toEqual([0, expected])
   release()
   await vi.waitUntil(() => electron.state.quits === 1)
   expect(asked).toHaveLength(FIRST.length + STORED.length)
   expect(log.lines).toEqual(['end: quit'])
+})
+
+test('a parcel that is shipped during a quit is stored: the notes of the day are asked when all writes have their answers', async () => {
+  const { asked, release } = quitting('writes')
+  await readyHandled()
+  expect(asked).not.toContain('shipped')
+  release()
+  await vi.waitUntil(() => electron.state.quits === 1)
+  expect(asked).toContain('shipped')
 })
 
 test('after a quit the next start tells of nothing lost: the person was asked', async () => {
