@@ -80,11 +80,7 @@ export function installerOf(facts: InstallerFacts): Installer | null {
       await roomIn([folder], UNPACKED)(file)
       await stageNatively(native)
     }
-    const run = async (): Promise<AfterInstall> => {
-      quitAndInstall()
-      return 'wait'
-    }
-    return { folder, bundle, stage, run }
+    return { folder, bundle, stage, run: async () => quitAndInstall }
   }
   if (image === undefined) return null
   const folder = dirname(image)

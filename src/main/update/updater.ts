@@ -24,5 +24,5 @@ export interface Updater {
   isOlderThan(version: string): boolean
 }
 
-/** What the program does after its installer was started: end, end and start again, or wait until the system ends it. */
-export type AfterInstall = 'quit' | 'relaunch' | 'wait'
+/** What the program does after its installer was started: end, end and start again, or call what lets the system end and install. */
+export type AfterInstall = 'quit' | 'relaunch' | (() => void)

@@ -49,13 +49,14 @@ interface ClosingWindow {
  * Makes quitting wait for `mayQuit` and then for `finish`, in which exports remove their part files and the open tabs are stored.
  * A `mayQuit` that fails counts as yes. A `finish` that takes longer than `limitMs` is not awaited, and the next start cleans up.
  * Closing the window quits; the window stays until the program ends. Who starts the program again meanwhile gets it once it has ended.
- * @param quit Ends the program after `finish`, and starts it again with the arguments of that start, if there was one.
+ * @param prepareEnd Called after `finish` with the arguments of that start, if there was one: installs a new version. It resolves to what
+ * ends the program; until then nothing else does, or the version would be neither installed nor started.
  */
 export function finishBeforeQuit(
   window: ClosingWindow,
   mayQuit: () => Promise<boolean>,
   finish: () => Promise<unknown>,
-  quit: (again: readonly string[] | null) => void | Promise<void>,
+  prepareEnd: (again: readonly string[] | null) => Promise<() => void>,
   limitMs = FINISH_LIMIT_MS,
 ): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
@@ -68,8 +69,9 @@ export function finishBeforeQuit(
         limitMs,
         undefined,
       )
+      const endNow = await prepareEnd(again).catch(() => () => app.quit())
       phase = 'ended'
-      await quit(again)
+      endNow()
     } else phase = 'running'
     again = null
   }

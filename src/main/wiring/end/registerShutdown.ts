@@ -80,14 +80,13 @@ function stay({ updates, nextStart }: Pick<Services, 'updates' | 'nextStart'>): 
   nextStart.wanted = null
 }
 
-/** Ends the program, and starts it again where a new version, or a person, wants that. */
-async function endForUpdate(updates: Services['updates'], again: readonly string[] | null): Promise<void> {
+/** Installs a new version, and lets the program start again where that, or a person, wants it. @returns what ends the program */
+async function endForUpdate(updates: Services['updates'], again: readonly string[] | null): Promise<() => void> {
   const installed = await updates.finish()
-  // The system's updater ends the program by itself.
-  if (installed === 'wait') return
+  if (typeof installed === 'function') return installed
   // Also where no installer started: the person wanted a restart, not an end.
   const isRestart = installed === 'relaunch' || installed === 'failed'
   // A running installer starts the new version.
   if (isRestart || (installed === 'none' && again !== null)) relaunch(app, again ?? argumentsAgain(process.argv.slice(1), []), process.env)
-  app.quit()
+  return () => app.quit()
 }

@@ -66,7 +66,8 @@ async function run(): Promise<void> {
     monotonic += 60_000
   }
   const restart = await service.restart()
-  const finished = restart.kind === 'started' ? await service.finish() : null
+  const end = restart.kind === 'started' ? await service.finish() : null
+  const finished = typeof end === 'function' ? 'by the system' : end
   const failed = finished === null ? null : failedAfter(finished)
   const told: UpdateReport = { ready, errors, notes, restart, finished, failed }
   process.stdout.write(`REPORT ${JSON.stringify(told)}\n`)

@@ -55,16 +55,21 @@ class FakeWindow {
 
 /** The arguments with which the program is to start again, at each end. */
 const again: (readonly string[] | null)[] = []
-const quit = (given: readonly string[] | null): void => {
+const prepareEnd = async (given: readonly string[] | null): Promise<() => void> => {
   again.push(given)
-  electron.app.quit()
+  return () => electron.app.quit()
 }
 
-function follow(finish: () => Promise<unknown>, patienceMs = 60_000, mayQuit = () => Promise.resolve(true)): FakeWindow {
+function follow(
+  finish: () => Promise<unknown>,
+  patienceMs = 60_000,
+  mayQuit = () => Promise.resolve(true),
+  prepare = prepareEnd,
+): FakeWindow {
   electron.listeners.length = 0
   electron.quits.length = 0
   const window = new FakeWindow()
-  finishBeforeQuit(window, mayQuit, finish, quit, patienceMs)
+  finishBeforeQuit(window, mayQuit, finish, prepare, patienceMs)
   return window
 }
 
@@ -98,7 +103,7 @@ test('the wait ends after twelve seconds: longer than that for a keychain, which
     new FakeWindow(),
     () => Promise.resolve(true),
     () => Promise.resolve(),
-    quit,
+    prepareEnd,
   )
   electron.app.quit()
   await hasQuit()
@@ -124,6 +129,35 @@ test('closing the window is quitting: it stays until the rest has ended', async 
   resolve()
   await hasQuit()
   expect(window.close()).toBe(true)
+})
+
+test('nothing but the update ends the program while its installer is prepared: not the window, and not another quit', async () => {
+  const installing = Promise.withResolvers<() => void>()
+  const prepare = vi.fn<typeof prepareEnd>(() => installing.promise)
+  const window = follow(() => Promise.resolve(), undefined, undefined, prepare)
+  expect(window.close()).toBe(false)
+  await vi.waitUntil(() => prepare.mock.calls.length === 1)
+  await new Promise((go) => setImmediate(go))
+  expect(window.close()).toBe(false)
+  electron.app.quit()
+  expect(electron.quits).not.toContain(true)
+  // The system's updater closes the window itself.
+  const closed: boolean[] = []
+  installing.resolve(() => void closed.push(window.close()))
+  await vi.waitUntil(() => closed.length > 0)
+  expect([closed, prepare.mock.calls.length]).toEqual([[true], 1])
+})
+
+test('an end that cannot be prepared is an end all the same', async () => {
+  follow(
+    () => Promise.resolve(),
+    undefined,
+    undefined,
+    () => Promise.reject(new Error('no installer')),
+  )
+  electron.app.quit()
+  await hasQuit()
+  expect(electron.quits).toEqual([false, true])
 })
 
 test('a start while the program ends is remembered with its arguments; one before it, or before a declined quit, is not', async () => {

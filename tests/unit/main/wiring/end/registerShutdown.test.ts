@@ -40,7 +40,11 @@ type Part = (typeof FIRST)[number] | (typeof STORED)[number]
 type Wanted = Deps['nextStart']['wanted']
 
 /** Quits a program of which only this part has not ended. */
-function quitting(held: Part, finish: () => Promise<string> = async () => 'none', { isLocked = false, wanted = null as Wanted } = {}) {
+function quitting(
+  held: Part,
+  finish: () => Promise<string | (() => void)> = async () => 'none',
+  { isLocked = false, wanted = null as Wanted } = {},
+) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const asked: Part[] = []
   const stop = vi.fn<(wasAsked: boolean) => void>()
@@ -117,9 +121,8 @@ const AGAIN = [...process.argv.slice(1), 'backoffice://order/1']
 
 test.each([
   ['none', [AGAIN], 1],
-  // The installer, or the system's updater, starts the new version.
+  // The installer starts the new version.
   ['quit', [], 1],
-  ['wait', [], 0],
   ['relaunch', [AGAIN], 1],
   ['failed', [AGAIN], 1],
 ] as const)('a program that is started again while it ends, with an update that says %s', async (installed, relaunches, quits) => {
@@ -131,6 +134,16 @@ test.each([
   await vi.waitUntil(() => finish.mock.calls.length === 1)
   await readyHandled()
   expect([electron.state.relaunches, electron.state.quits]).toEqual([relaunches, quits])
+})
+
+test('a Mac is ended by the system’s updater, which then starts the new version', async () => {
+  electron.state.relaunches.length = 0
+  const quitAndInstall = vi.fn<() => void>()
+  const { release } = quitting('exports', async () => quitAndInstall)
+  electron.heard.get('second-instance')?.({}, ['/opt/backoffice', 'backoffice://order/1'])
+  release()
+  await vi.waitUntil(() => quitAndInstall.mock.calls.length === 1)
+  expect([electron.state.relaunches, electron.state.quits]).toEqual([[], 0])
 })
 
 test.each(['relaunch', 'failed'])('a program whose update says %s starts again by itself', async (installed) => {
