@@ -49,7 +49,15 @@ export async function runExport(request: ExportRequest, target: ExportTarget, op
   const download = await api.download(request.name, request.args, { signal, idleMs })
   const path = finalPath(target, download)
   options.onOpened(path, download.length)
-  return await save(download, path, target, options)
+  // A silent disk may keep the work for long after a cancel; the server's turn and connection must not wait for it.
+  const end = (): void => discard(download)
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
+  try {
+    return await save(download, path, target, options)
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }
 
 /** How long a folder may take to answer: a sleeping network drive needs many seconds to start. Milliseconds. */
@@ -75,7 +83,7 @@ async function save(download: Download, path: string, target: ExportTarget, opti
   }
   const part = await createPartFile(path, onTry).catch(async (cause: unknown) => {
     await options.onPart(null)
-    void discard(download)
+    discard(download)
     throw cause
   })
   try {
@@ -95,7 +103,8 @@ async function save(download: Download, path: string, target: ExportTarget, opti
 }
 
 /** Ends a download whose body nobody reads, and closes its connection. */
-async function discard({ chunks }: Download): Promise<void> {
-  const iterator = chunks[Symbol.asyncIterator]()
-  await iterator.return?.(undefined)
+function discard({ chunks }: Download): void {
+  chunks[Symbol.asyncIterator]()
+    .return?.(undefined)
+    ?.catch(() => undefined)
 }

@@ -71,17 +71,49 @@ test('without its folder the server is not asked', async () => {
   expect([missing.steps, inFile.steps]).toEqual([[], []])
 })
 
-test('a part file that cannot be made ends the download, and is not known any more', async () => {
-  let isEnded = false
+/** Chunks that never come, and whether their connection was closed. */
+function silentChunks() {
+  const state = { isEnded: false }
   const chunks: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => ({
       next: () => new Promise(() => undefined),
       return: async () => {
-        isEnded = true
+        state.isEnded = true
         return { done: true, value: undefined }
       },
     }),
   }
+  return { state, chunks }
+}
+
+test.each(['while its disk is silent', 'while the server opens its download'])(
+  'an export that is cancelled %s closes its connection at once',
+  async (when) => {
+    const abort = new AbortController()
+    const disk = Promise.withResolvers<void>()
+    const { state, chunks } = silentChunks()
+    const asked = Promise.withResolvers<void>()
+    const { finished } = run(csv({ chunks }), {
+      options: {
+        signal: abort.signal,
+        onOpened: () => when === 'while the server opens its download' && abort.abort(new Error('cancelled')),
+        onPart: async () => {
+          asked.resolve()
+          await disk.promise
+        },
+      },
+    })
+    const ended = expect(finished).rejects.toThrow('cancelled')
+    await asked.promise
+    abort.abort(new Error('cancelled'))
+    expect(state.isEnded).toBe(true)
+    disk.resolve()
+    await ended
+  },
+)
+
+test('a part file that cannot be made ends the download, and is not known any more', async () => {
+  const { state, chunks } = silentChunks()
   const steps: unknown[] = []
   const onPart = async (part: string | null): Promise<void> => {
     steps.push(part)
@@ -89,7 +121,7 @@ test('a part file that cannot be made ends the download, and is not known any mo
   }
   const { finished } = run(csv({ chunks }), { options: { onPart } })
   await expect(finished).rejects.toThrow('the history is full')
-  expect([isEnded, steps.at(-1)]).toEqual([true, null])
+  expect([state.isEnded, steps.at(-1)]).toEqual([true, null])
 })
 
 test('a file that cannot be counted has no number of rows', async () => {
