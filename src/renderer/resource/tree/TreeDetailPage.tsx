@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, makeStyles, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components'
 import { ArrowCollapseAllRegular, ArrowExpandAllRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { draftOf } from '#renderer/kit/tabs/drafts.ts'
+import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { NameSearch } from '#renderer/ui/fields/NameSearch.tsx'
@@ -10,6 +12,7 @@ import { NoAccess } from '../NoAccess.tsx'
 import { useAccess } from '../useAccess.ts'
 import { NodeCommands, NodeCommandsProvider, NodeMenu } from './NodeCommands.tsx'
 import type { TreeDeclaration } from './defineTree.ts'
+import { treeDrafts } from './showInTree.ts'
 import { TreeView } from './TreeView.tsx'
 import { isServerSearched, useServerSearch } from './useServerSearch.ts'
 import { type TreeController, useTree } from './useTree.ts'
@@ -38,6 +41,7 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
   const { t } = useTranslation()
   const controller = useServerSearch(tree, useTree(tree))
   const { typed, setTyped, selected, path, select, toggle, refresh } = controller
+  const leave = useLeave(tree, select)
   const Detail = tree.detail
   const [commands] = useState(() => new NodeCommands())
   const side = useRef<HTMLDivElement>(null)
@@ -70,11 +74,26 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
         <EmptyState message={t('tree.choose')} />
       ) : (
         <NodeCommandsProvider value={commands}>
-          <Detail key={selectedKey} node={selected} path={path} refresh={refresh} select={select} expand={(key) => toggle([key], true)} />
+          <Detail
+            key={selectedKey}
+            node={selected}
+            path={path}
+            refresh={refresh}
+            select={(key) => leave(tree.nodeKey(selected), key)}
+            expand={(key) => toggle([key], true)}
+          />
         </NodeCommandsProvider>
       )}
     </SplitPane>
   )
+}
+
+/** Shows another node in place of the selected one. An answer may come when a person has selected a third one: that one stays. */
+function useLeave<Node>({ key }: TreeDeclaration<Node>, select: TreeController<Node>['select']) {
+  const tabKey = useTabKey()
+  return (from: string, to: string | null): void => {
+    if (draftOf(tabKey, treeDrafts(key).selected) === from) select(to)
+  }
 }
 
 /** Expands and collapses the whole tree. A tree that loads its nodes one by one only collapses: it does not know all of them. */

@@ -28,7 +28,7 @@ export interface NodeDetailProps<Node> {
   readonly path?: readonly Node[]
   /** Loads the tree again, after a change. */
   readonly refresh: () => Promise<void>
-  /** Shows another node at the right; null for none, as after the node itself is deleted. */
+  /** Shows another node at the right, unless this one has been left meanwhile; null for none, as after the node itself is deleted. */
   readonly select: (key: string | null) => void
   /** Shows the children of a node in the tree, as after one is added. */
   readonly expand: (key: string) => void

@@ -49,11 +49,13 @@ export function DictionaryLists() {
   const list = useRef<HTMLElement>(null)
   const entries = useRef<HTMLElement>(null)
   useValueChange(parent?.id ?? '', () => revealBelow(list.current, entries.current))
+  /** An answer may come when another dictionary is chosen: that one stays, with what is typed in it. */
+  const chooseNext = (id: string | null): void => choose((now) => (now === chosen ? id : now))
   return (
     <div className={styles.root}>
       <section ref={list} aria-label={t('parents.label')} className={styles.side}>
         <TabStateScope value="dictionaries">
-          <EntryList parent={null} openKey={chosen} onOpen={({ id }) => choose(id)} />
+          <EntryList parent={null} openKey={chosen} onOpen={({ id }) => chooseNext(id)} />
         </TabStateScope>
       </section>
       <section ref={entries} aria-label={t('children.label')} className={styles.side}>
@@ -61,7 +63,7 @@ export function DictionaryLists() {
           <EmptyState message={t('children.choose')} />
         ) : (
           <>
-            <DictionaryHead key={parent.id} parent={parent} onRemoved={() => choose(null)} />
+            <DictionaryHead key={parent.id} parent={parent} onRemoved={() => chooseNext(null)} />
             <div className={styles.list}>
               {/* Each dictionary has a search, a page, a selection and a scroll position of its own. */}
               <TabStateScope key={parent.id} value={`entries ${parent.id}`}>

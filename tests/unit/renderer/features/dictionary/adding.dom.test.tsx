@@ -4,7 +4,7 @@ import DictionaryPage from '#renderer/features/dictionary/DictionaryPage.tsx'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { step } from '../../step.ts'
 import { pageOf } from '../../pageProps.ts'
-import { openPage } from '../../parts/dialogCases.tsx'
+import { lockAndUnlock, openPage } from '../../parts/dialogCases.tsx'
 import { dialogCount, fillIn, openRow, press, typeInto, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { ENTRY } from '../recordAnswers.ts'
@@ -105,6 +105,49 @@ test('a dictionary without entries says so and offers to add one', async () => {
   expect(screenText()).toContain('此字典暂无字典项')
   const add = buttonNames({ hidden: true }).filter((name) => name === '新增字典项')
   expect(add).toHaveLength(2)
+})
+
+test.each([
+  [
+    'removal',
+    async () => {
+      await openRow('颜色')
+      await pressButton('删除字典')
+      await fillIn({ '请输入“颜色”以确认': '颜色' })
+      await press('删除')
+    },
+  ],
+  [
+    'addition',
+    async () => {
+      await pressButton('新增字典')
+      await fillIn({ 名称: '面料', 编码: 'D-59' })
+      await press('保存')
+    },
+  ],
+])('the late answer to a %s leaves the form of the dictionary that is shown by then', async (_what, send) => {
+  const late = Promise.withResolvers<null>()
+  const show = () =>
+    openPage(office, <DictionaryPage />, {
+      'dictionary.parentList': pageOf(ENTRY, SIZES),
+      'dictionary.childList': pageOf<DictionaryEntry>(),
+      'dictionary.list': [ENTRY, SIZES, ADDED],
+    })
+  office.bridge.answer('dictionary.detail', (args) => [ENTRY, SIZES, ADDED].find(({ id }) => id === (args as { id: string }).id) ?? null)
+  for (const name of ['dictionary.remove', 'dictionary.submit']) office.bridge.answer(name, () => late.promise)
+  await show()
+  await send()
+  await lockAndUnlock(office)
+  await show()
+  if (dialogCount() > 0) {
+    await press('取消')
+    await press('放弃并关闭')
+  }
+  await openRow('尺码')
+  await pressButton('编辑字典')
+  await fillIn({ 名称: '衣服尺码' })
+  await step(() => late.resolve(null))
+  expect([dialogCount(), valuesNow()['名称']]).toEqual([1, '衣服尺码'])
 })
 
 test('a search without a match says so and offers to end it', async () => {

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { defineTree } from '#renderer/resource/tree/defineTree.ts'
+import { defineTree, type NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { useNodeCommands } from '#renderer/resource/tree/NodeCommands.tsx'
 import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { Bridge } from '../../bridge.ts'
-import { renderInPage } from '../../renderInPage.tsx'
+import { click, pressButton, renderInPage } from '../../renderInPage.tsx'
 import { step } from '../../step.ts'
 
 interface Department {
@@ -15,6 +15,9 @@ interface Department {
 }
 
 const parentKey = ({ parentId }: Department): string | null => parentId
+
+/** Shows another node, as the part of the node that is shown now does it. */
+let leave: (key: string | null) => void = () => undefined
 
 interface Given {
   readonly load: () => Promise<readonly Department[]>
@@ -30,9 +33,14 @@ beforeEach(() => {
   isRead = true
 })
 
-function Detail({ node }: { readonly node: Department }) {
+function Detail({ node, select }: NodeDetailProps<Department>) {
   useNodeCommands(node.id, isRead ? [{ key: 'edit', label: '编辑', run: edit }] : [])
-  return <h1>{node.name}</h1>
+  return (
+    <>
+      <h1>{node.name}</h1>
+      <button onClick={() => (leave = select)}>离开</button>
+    </>
+  )
 }
 
 /** Shows the page of a tree to a person without permissions. */
@@ -116,4 +124,19 @@ test('a key on a node whose detail cannot be read does nothing later, when the n
   expect(edit).not.toHaveBeenCalled()
   await pressEdit()
   expect(edit).toHaveBeenCalledOnce()
+})
+
+test('a node is left for another one by its own part alone, also where that has waited for an answer', async () => {
+  await show({ load: () => nodes(TOP, { id: '2', parentId: null, name: '财务' }, { id: '3', parentId: null, name: '人事' }) })
+  const choose = (name: string) => click(screen.getByText(name))
+  const shown = () => screen.queryByRole('heading')?.textContent
+  await choose('总部')
+  await pressButton('离开')
+  await step(() => leave('3'))
+  expect(shown()).toBe('人事')
+  await pressButton('离开')
+  const late = leave
+  await choose('财务')
+  await step(() => late(null))
+  expect(shown()).toBe('财务')
 })
