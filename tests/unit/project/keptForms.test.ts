@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /**
  * A form's dialog keeps what is typed with its tab. Its page has to keep that it is open as well: a `useState` is gone after a lock, and
- * the text with it.
+ * the text with it. By `usePersistedTabState`, the answer to an earlier form would close it.
  */
 
 const root = resolve(import.meta.dirname, '../../../src/renderer')
@@ -34,12 +34,12 @@ function dialogsWithForm(): ReadonlySet<string> {
   return found
 }
 
-/** Where a page opens a form by what a lock forgets. */
+/** Where a page opens a form by what a lock forgets, or by what the late answer to an earlier form would close. */
 function forgotten(dialog: string): readonly string[] {
   const shown = new RegExp(`(\\w+)(?: [!=]== [^&|?{}]+?)? (?:&&|\\?) \\(?\\s*<${dialog}\\b`, 'gu')
   return sources.flatMap(({ file, text }) => [
     ...[...text.matchAll(shown)].flatMap(([, state = '']) =>
-      new RegExp(`\\[${state}, \\w+\\] = useState\\b`, 'u').test(text) ? [`${file}: ${state} opens ${dialog}`] : [],
+      new RegExp(`\\[${state}, \\w+\\] = use(?:State|PersistedTabState)\\b`, 'u').test(text) ? [`${file}: ${state} opens ${dialog}`] : [],
     ),
     ...(new RegExp(`^\\s+dialog: ${dialog},`, 'mu').test(text) ? [`${file}: \`form\` instead of \`dialog\` for ${dialog}`] : []),
   ])

@@ -58,7 +58,7 @@ interface Props<Input extends FieldValues, Output> {
  * A declared form in a dialog. A fault is shown at its field, the server's refusal above the fields; typed values stay. Enter
  * submits, unless it belongs to an input method. The dialog cannot be closed while a submit is in flight. After a lost answer it says what
  * the server holds, sends only what can still be sent, and asks before it is closed only where something would be lost. In a tab what is
- * typed is kept as a draft of the tab (`useFormDraft`): the page keeps the state that opens the dialog, by `usePersistedTabState`.
+ * typed is kept as a draft of the tab (`useFormDraft`): the page keeps the state that opens the dialog, by `useOpened`.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, title, size = 'small', yieldsFocus = false, intro, children, isBlocked = false, isLoading = false, onClose } = props

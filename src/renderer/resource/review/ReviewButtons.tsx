@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useOpened } from '../form/useOpened.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { VERDICTS, type Verdict } from './verdict.ts'
@@ -31,20 +31,20 @@ export function ReviewButtons<Row extends { readonly id: string }>({ row, permis
   // The buttons go once the record is reviewed.
   const heir = useFocusHeir()
   const mayReview = useAllowed(permission)
-  const [asked, setAsked] = usePersistedTabState<Verdict | null>(`review ${row.id}`, null)
+  const [asked, ask, close] = useOpened<Verdict>(`review ${row.id}`)
   if (!mayReview) return null
   return (
     <>
       {isOffered && (
         <div ref={heir} className={styles.root}>
           {VERDICTS.map((verdict) => (
-            <Button key={verdict} appearance={verdict === 'passed' ? 'primary' : 'secondary'} onClick={() => setAsked(verdict)}>
+            <Button key={verdict} appearance={verdict === 'passed' ? 'primary' : 'secondary'} onClick={() => ask(verdict)}>
               {t(verdict)}
             </Button>
           ))}
         </div>
       )}
-      {asked !== null && <ReviewDialog verdict={asked} row={row} onClose={() => setAsked(null)} />}
+      {asked !== null && <ReviewDialog verdict={asked} row={row} onClose={close} />}
     </>
   )
 }

@@ -10,6 +10,8 @@ import { MenuDetail } from '#renderer/features/menuAdmin/detail/MenuDetail.tsx'
 import OrderListPage from '#renderer/features/orders/list/OrderListPage.tsx'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
+import type { JsonEndpointName } from '#shared/api/index.ts'
+import { step } from '../step.ts'
 import { PAGE, pageOf } from '../pageProps.ts'
 import { signIn } from '../mainState.ts'
 import { type Answers, lockAndUnlock, openPage } from '../parts/dialogCases.tsx'
@@ -119,4 +121,151 @@ test('a form that was closed stays closed', async () => {
   await lockAndUnlock(office)
   await openPage(office, <MemberTypePage {...PAGE} />, ANSWERS)
   expect(dialogCount()).toBe(0)
+})
+
+interface LateCase {
+  readonly what: string
+  readonly page: () => ReactElement
+  readonly answers?: Answers
+  readonly write: JsonEndpointName
+  /** The form that is sent before the lock, and the one that is opened after it. */
+  readonly sent: Opening
+  readonly next: Opening
+}
+
+interface Opening {
+  /** The button that opens it: which one of those of this name. */
+  readonly button: string
+  readonly at?: number
+  readonly typed: Typed
+}
+
+const OTHER_TYPE = { ...MEMBER_TYPE, id: '312', code: 'T-32', name: '企业' }
+const OTHER_GRADE = { ...GRADE, id: '413', code: 'G-42', name: '金卡会员', level: 3 }
+const OTHER_STORE = { ...STORE, id: '619', storeCode: 'S-69', deptName: '静安店' }
+const add = (button: string, typed: Typed): Opening => ({ button, typed })
+const edit = (at: number, typed: Typed): Opening => ({ button: '编辑', at, typed })
+
+const LATE: readonly LateCase[] = [
+  {
+    what: 'another row of a list',
+    page: () => <MemberTypePage {...PAGE} />,
+    answers: { 'member.types': pageOf(MEMBER_TYPE, OTHER_TYPE) },
+    write: 'member.typeSave',
+    sent: edit(0, { 名称: '铂金卡' }),
+    next: edit(1, { 名称: '企业客户' }),
+  },
+  {
+    what: 'another new member type',
+    page: () => <MemberTypePage {...PAGE} />,
+    write: 'member.typeSave',
+    sent: add('新增类型', { 编码: 'T-98', 名称: '铂金卡' }),
+    next: add('新增类型', { 编码: 'T-99', 名称: '企业客户' }),
+  },
+  {
+    what: 'another grade',
+    page: () => <MemberGradePage />,
+    answers: { 'member.grades': pageOf(GRADE, OTHER_GRADE) },
+    write: 'member.gradeSave',
+    sent: edit(0, { 名称: '铂金会员' }),
+    next: edit(1, { 名称: '钻石会员' }),
+  },
+  {
+    what: 'another new dictionary',
+    page: () => <DictionaryPage />,
+    write: 'dictionary.submit',
+    sent: add('新增字典', { 名称: '面料', 编码: 'D-98' }),
+    next: add('新增字典', { 名称: '尺码', 编码: 'D-99' }),
+  },
+  {
+    what: 'the same entry, opened once more',
+    page: () => <EntryDetail node={ENTRY_NODE} {...TREE} />,
+    write: 'dictionary.submit',
+    sent: edit(0, { 名称: '面料' }),
+    next: edit(0, { 名称: '尺码' }),
+  },
+  {
+    what: 'another menu below the same one',
+    page: () => <MenuDetail node={MENU} {...TREE} />,
+    write: 'menu.submit',
+    sent: add('新增下级菜单', { 名称: '甲', 编码: 'm-98', 路径: '/promotion/a' }),
+    next: add('新增下级菜单', { 名称: '乙', 编码: 'm-99', 路径: '/promotion/b' }),
+  },
+  {
+    what: 'another new store',
+    page: () => <StoreListPage {...PAGE} />,
+    answers: { 'organisation.parentTree': [{ ...UNIT, id: '612', deptName: '上海', children: [] }] },
+    write: 'organisation.storeAdd',
+    sent: add('新增门店', { 门店名称: '甲店', 门店编码: 'S-98', 所属部门: '上海', 联系电话: '13600000098' }),
+    next: add('新增门店', { 门店名称: '乙店', 门店编码: 'S-99' }),
+  },
+  {
+    what: 'the same store of the tree, opened once more',
+    page: () => <UnitDetail node={{ ...UNIT, level: 4 }} {...TREE} />,
+    write: 'organisation.storeChange',
+    sent: edit(0, { 门店名称: '甲店' }),
+    next: edit(0, { 门店名称: '乙店' }),
+  },
+  {
+    what: 'the unit to which another one was added',
+    page: () => <UnitDetail node={{ ...UNIT, level: 2 }} {...TREE} />,
+    write: 'organisation.unitAdd',
+    sent: add('新增下级', { 部门名称: '无锡' }),
+    next: edit(0, { 部门名称: '长宁大区' }),
+  },
+  {
+    what: 'the same policy, after another reason was given up',
+    page: () => <InsuranceListPage {...PAGE} />,
+    write: 'insurance.check',
+    sent: add('驳回', { 驳回原因: '单号不符' }),
+    next: add('驳回', { 驳回原因: '照片不清' }),
+  },
+]
+
+/** Opens a form of the page and fills it in. */
+async function begin({ button, at = 0, typed }: Opening): Promise<void> {
+  const found = screen.getAllByRole('button', { name: button, hidden: true })[at]
+  if (found === undefined) throw new Error(`no ${button} ${at}`)
+  await click(found)
+  await fillIn(typed)
+}
+
+test.each(LATE)('a late answer leaves the form of $what as it is', async ({ page, answers = {}, write, sent, next }) => {
+  signIn()
+  const late = Promise.withResolvers<null>()
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+  await openPage(office, page(), { ...ANSWERS, ...answers })
+  office.bridge.answer(write, () => {
+    see()
+    return late.promise
+  })
+  await begin(sent)
+  await press(sent.button === '驳回' ? '驳回' : '保存')
+  await seen
+  await lockAndUnlock(office)
+  await openPage(office, page(), { ...ANSWERS, ...answers })
+  await press('取消')
+  await press('放弃并关闭')
+  await begin(next)
+  const before = [titleNow(), valuesNow()]
+  await step(() => late.resolve(null))
+  expect(office.calls.filter(([name]) => name === write)).toHaveLength(1)
+  expect(dialogCount()).toBe(1)
+  expect([titleNow(), valuesNow()]).toEqual(before)
+})
+
+test('a late answer to a question leaves the form of another row as it is', async () => {
+  signIn()
+  const late = Promise.withResolvers<null>()
+  const answers = { ...ANSWERS, 'organisation.stores': pageOf<typeof STORE>(STORE, OTHER_STORE) }
+  await openPage(office, <StoreListPage {...PAGE} />, answers)
+  office.bridge.answer('organisation.storeStatus', () => late.promise)
+  await click(screen.getAllByRole('button', { name: '禁用', hidden: true })[0] ?? document.body)
+  await press('禁用')
+  await lockAndUnlock(office)
+  await openPage(office, <StoreListPage {...PAGE} />, answers)
+  await begin(edit(1, { 门店名称: '乙店' }))
+  await step(() => late.resolve(null))
+  expect(office.calls.filter(([name]) => name === 'organisation.storeStatus')).toHaveLength(1)
+  expect(valuesNow()['门店名称']).toBe('乙店')
 })

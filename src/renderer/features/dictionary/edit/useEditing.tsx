@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useOpened } from '#renderer/resource/form/useOpened.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -19,10 +19,10 @@ interface Adding {
  * @param parent The dictionary that gets the entry; null for a new dictionary.
  */
 export function useAdding(parent: DictionaryEntry | null, onAdded: (draft: DictionaryDraft) => void): Adding {
-  const [isOpen, setOpen] = usePersistedTabState(`add to ${parent?.id ?? ''}`, false)
+  const [isOpen, open, close] = useOpened<true>(`add to ${parent?.id ?? ''}`)
   return {
-    add: () => setOpen(true),
-    dialog: isOpen ? <EntryDialog entry={null} parent={parent} onSaved={onAdded} onClose={() => setOpen(false)} /> : null,
+    add: () => open(true),
+    dialog: isOpen === null ? null : <EntryDialog entry={null} parent={parent} onSaved={onAdded} onClose={close} />,
   }
 }
 
@@ -35,15 +35,15 @@ interface Editing {
 /** The dialog that edits one dictionary or entry, and the function that opens it. @param place Names it in its tab. */
 export function useEditing(place: string): Editing {
   const { t } = useTranslation('dictionary')
-  const [entry, setEntry] = usePersistedTabState<DictionaryEntry | null>(`edit ${place}`, null)
+  const [entry, openEntry, close] = useOpened<DictionaryEntry>(`edit ${place}`)
   const { run } = useSingleFlight()
   const open = async (id: string): Promise<void> => {
     const read = await call('dictionary.detail', { id })
     if (read === null) notify('error', () => t('gone'))
-    else setEntry(read)
+    else openEntry(read)
   }
   return {
     edit: (id) => void run(() => open(id)).catch(notifyError),
-    dialog: entry === null ? null : <EntryDialog entry={entry} onClose={() => setEntry(null)} />,
+    dialog: entry === null ? null : <EntryDialog entry={entry} onClose={close} />,
   }
 }

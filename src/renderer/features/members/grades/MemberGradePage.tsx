@@ -4,7 +4,7 @@ import { AddRegular, ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useMemberGrades, usePartnerTypes } from '#renderer/kit/reference/index.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useOpened } from '#renderer/resource/form/useOpened.ts'
 import { EDIT } from '#renderer/resource/list/actions/rowAction.ts'
 import { actionsColumn } from '#renderer/resource/list/actions/RowActionButtons.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
@@ -45,13 +45,13 @@ export default function MemberGradePage() {
   const query = useMemberGrades()
   const { data, error, isFetching, isPending } = query
   const rows = useMemo(() => (data ?? []).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0)), [data])
-  const [dialog, setDialog] = usePersistedTabState<{ readonly row: MemberGrade | null } | null>('grade', null)
-  const columns = useGradeColumns(mayEdit ? (row) => setDialog({ row }) : null)
+  const [dialog, openDialog, close] = useOpened<{ readonly row: MemberGrade | null }>('grade')
+  const columns = useGradeColumns(mayEdit ? (row) => openDialog({ row }) : null)
   const refresh = (): void => void query.refetch()
   return (
     <div className={styles.root}>
       <div role="group" aria-label={t('tools')} className={styles.tools}>
-        {mayAdd && <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => setDialog({ row: null })} />}
+        {mayAdd && <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => openDialog({ row: null })} />}
         <Tooltip content={t('common:refresh')} relationship="label">
           <Button className={styles.refresh} appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={refresh} />
         </Tooltip>
@@ -65,12 +65,12 @@ export default function MemberGradePage() {
           rowKey={rowKey}
           loading={isPending}
           refreshing={isFetching && data !== undefined}
-          {...(mayEdit ? { onOpen: (row: MemberGrade) => setDialog({ row }) } : {})}
+          {...(mayEdit ? { onOpen: (row: MemberGrade) => openDialog({ row }) } : {})}
           framed
           empty={error !== null && !isFetching ? <ErrorState error={error} onRetry={refresh} /> : <EmptyState message={t('list.empty')} />}
         />
       </div>
-      {dialog !== null && <GradeDialog row={dialog.row} onClose={() => setDialog(null)} />}
+      {dialog !== null && <GradeDialog row={dialog.row} onClose={close} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { useOpened } from '#renderer/resource/form/useOpened.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
@@ -92,12 +92,12 @@ export default function MemberTypePage(props: PageProps) {
 export function TypeTools() {
   const { t } = useTranslation('memberTypes')
   const mayAdd = useAllowed('member_type_add')
-  const [isAdding, setAdding] = usePersistedTabState('add type', false)
+  const [isAdding, open, close] = useOpened<true>('add type')
   if (!mayAdd) return null
   return (
     <>
-      <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => setAdding(true)} />
-      {isAdding && <TypeDialog row={null} onClose={() => setAdding(false)} />}
+      <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => open(true)} />
+      {isAdding !== null && <TypeDialog row={null} onClose={close} />}
     </>
   )
 }

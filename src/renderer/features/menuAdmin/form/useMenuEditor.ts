@@ -4,7 +4,7 @@ import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { apiQuery, readNow } from '#renderer/kit/ipc/apiQuery.ts'
 import { useUser } from '#renderer/kit/session/session.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useOpened } from '#renderer/resource/form/useOpened.ts'
 import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
 import { MENU_OPENS } from '#shared/domain/codes/system.ts'
@@ -28,7 +28,7 @@ export function useMenuEditor(place: string) {
   const { t } = useTranslation('menuAdmin')
   const client = useQueryClient()
   const tenantId = useUser()?.tenantId ?? ''
-  const [draft, setDraft] = usePersistedTabState<MenuDraft | null>(`edit ${place}`, null)
+  const [draft, openDraft, close] = useOpened<MenuDraft>(`edit ${place}`)
   // Read before the form opens; after a reload it opens when the menus are there again.
   const { data: tree } = useQuery({ ...apiQuery('menu.tree', { tenantId }), enabled: draft !== null, staleTime: Infinity })
   const opened: OpenedMenu | null = draft === null || tree === undefined ? null : { draft, tree }
@@ -38,12 +38,12 @@ export function useMenuEditor(place: string) {
     void run(async () => {
       const menu = await read()
       if (menu === null) notify('error', () => t('gone'))
-      else setDraft(menu)
+      else openDraft(menu)
     }).catch(notifyError)
   return {
     opened,
     isOpening,
-    close: () => setDraft(null),
+    close,
     edit: (id: string) =>
       open(async () => {
         const [, menu] = await Promise.all([readTree(), readNow(client, apiQuery('menu.detail', { id }))])

@@ -1,7 +1,7 @@
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useOpened } from '#renderer/resource/form/useOpened.ts'
 import { CommandButton } from '#renderer/ui/fields/CommandButton.tsx'
 import { AddStoreDialog } from './StoreDialogs.tsx'
 
@@ -16,12 +16,12 @@ interface Props {
 export function AddStoreButton({ parentId = '', onAdded = null }: Props) {
   const { t } = useTranslation('stores')
   const mayAdd = useAllowed('store_edit')
-  const [isOpen, setOpen] = usePersistedTabState(`add store ${parentId}`, false)
+  const [isOpen, open, close] = useOpened<true>(`add store ${parentId}`)
   if (!mayAdd) return null
   return (
     <>
-      <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => setOpen(true)} />
-      {isOpen && <AddStoreDialog parentId={parentId} onAdded={onAdded} onClose={() => setOpen(false)} />}
+      <CommandButton icon={<AddRegular />} name={t('add.action')} onRun={() => open(true)} />
+      {isOpen !== null && <AddStoreDialog parentId={parentId} onAdded={onAdded} onClose={close} />}
     </>
   )
 }

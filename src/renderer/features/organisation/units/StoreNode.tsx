@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useOpened } from '#renderer/resource/form/useOpened.ts'
 import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { useNodeCommands } from '#renderer/resource/tree/NodeCommands.tsx'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
@@ -84,22 +84,22 @@ function StoreActions({ store, onDeleted }: ActionProps) {
   const { t } = useTranslation('stores')
   const mayEdit = useAllowed('store_edit')
   const mayDelete = useAllowed('unit_delete')
-  const [isEditing, setEditing] = usePersistedTabState(`store ${store.id}`, false)
+  const [isEditing, edit, closeForm] = useOpened<true>(`store ${store.id}`)
   const [opened, open] = useState<'enable' | 'disable' | 'delete' | null>(null)
   const isOpen = store.status === ENABLE_FLAG.enabled
   const close = (): void => open(null)
   const status = isOpen ? 'disable' : 'enable'
   useNodeCommands(store.id, [
-    ...(mayEdit ? [{ key: 'edit', label: t('edit.action'), run: () => setEditing(true) } as const] : []),
+    ...(mayEdit ? [{ key: 'edit', label: t('edit.action'), run: () => edit(true) } as const] : []),
     ...(mayEdit ? [{ key: 'status', label: t(`${status}.action`), run: () => open(status) } as const] : []),
     ...(mayDelete ? [{ key: 'delete', label: t('delete.action'), run: () => open('delete') } as const] : []),
   ])
   return (
     <>
-      {mayEdit && <Button onClick={() => setEditing(true)}>{t('edit.action')}</Button>}
+      {mayEdit && <Button onClick={() => edit(true)}>{t('edit.action')}</Button>}
       {mayEdit && <Button onClick={() => open(status)}>{t(`${status}.action`)}</Button>}
       {mayDelete && <Button onClick={() => open('delete')}>{t('delete.action')}</Button>}
-      {isEditing && <EditStoreDialog row={store} onClose={() => setEditing(false)} />}
+      {isEditing !== null && <EditStoreDialog row={store} onClose={closeForm} />}
       {opened === 'enable' && <OPEN_STORE.Question row={store} onClose={close} />}
       {opened === 'disable' && <CLOSE_STORE.Question row={store} onClose={close} />}
       {opened === 'delete' && <DELETE_STORE.Question row={store} onDone={onDeleted} onClose={close} />}

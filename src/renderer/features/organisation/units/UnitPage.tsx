@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useOpened } from '#renderer/resource/form/useOpened.ts'
 import { defineTree, type NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { useNodeCommands } from '#renderer/resource/tree/NodeCommands.tsx'
 import { NodeFrame } from '#renderer/resource/tree/NodeFrame.tsx'
@@ -63,9 +63,8 @@ function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
   const { t } = useTranslation('organisation')
   const mayEdit = useAllowed('unit_edit')
   const mayDelete = useAllowed('unit_delete')
-  const [opened, open] = usePersistedTabState<Opened | null>(`unit ${node.id}`, null)
+  const [opened, open, close] = useOpened<Opened>(`unit ${node.id}`)
   const [isDeleting, setDeleting] = useState(false)
-  const close = (): void => open(null)
   const show = (added: string | null): void => {
     expand(node.id)
     if (added !== null) select(added)

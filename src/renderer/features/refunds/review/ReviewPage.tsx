@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useOpened } from '#renderer/resource/form/useOpened.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { NoAccess } from '#renderer/resource/NoAccess.tsx'
@@ -57,7 +57,7 @@ export default function ReviewPage({ query }: PageProps) {
   })
   const { pass, question } = usePassQuestion(review, settings.askAbove)
   const asking = { ...review, pass }
-  const [isEditing, setEditing] = usePersistedTabState('review settings', false)
+  const [isEditing, edit, closeSettings] = useOpened<true>('review settings')
   const root = useRef<HTMLDivElement>(null)
   useReviewKeys(root, asking, settings.phrases)
   const { current, place } = review
@@ -70,7 +70,7 @@ export default function ReviewPage({ query }: PageProps) {
   }
   return (
     <div ref={root} className={styles.root}>
-      <ReviewHead review={asking} queue={queue} scope={scope} onEdit={() => setEditing(true)} onReadAgain={readAgain} />
+      <ReviewHead review={asking} queue={queue} scope={scope} onEdit={() => edit(true)} onReadAgain={readAgain} />
       {queue.error !== null && !queue.isFetching && <ErrorState error={queue.error} onRetry={readAgain} />}
       {queue.data !== undefined && current === null && <EmptyState message={t('review.empty')} />}
       {current !== null && (
@@ -96,7 +96,7 @@ export default function ReviewPage({ query }: PageProps) {
       )}
       <HeldBar held={review.held} onUndo={review.undo} onSend={review.sendHeld} />
       {question}
-      {isEditing && <ReviewSettingsDialog settings={settings} onSave={changeReviewSettings} onClose={() => setEditing(false)} />}
+      {isEditing !== null && <ReviewSettingsDialog settings={settings} onSave={changeReviewSettings} onClose={closeSettings} />}
     </div>
   )
 }

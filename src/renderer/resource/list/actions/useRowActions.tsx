@@ -2,8 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
+import { useOpened } from '../../form/useOpened.ts'
 import { MISSING_ID } from '#shared/api/noValue.ts'
 import type { RowAction } from './rowAction.ts'
 import type { RowCommand } from './rowCommand.ts'
@@ -30,7 +30,7 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open }: Optio
   const permissions = useButtonPermissions()
   const tabKey = useTabKey()
   const [asked, ask] = useState<Opened<Row> | null>(null)
-  const [form, openForm] = usePersistedTabState<Opened<Row> | null>('row form', null)
+  const [form, openForm, closeForm] = useOpened<Opened<Row>>('row form')
   const inFlight = useRef(new Set<string>())
 
   const act = useCallback(
@@ -75,10 +75,7 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open }: Optio
   const opened = asked ?? form
   const action = actions.find(({ key }) => key === opened?.key)
   const Dialog = action === undefined ? null : 'dialog' in action ? action.dialog : 'form' in action ? action.form : null
-  const close = (): void => {
-    ask(null)
-    openForm(null)
-  }
+  const close = asked === null ? closeForm : () => ask(null)
   return { commands, dialog: opened !== null && Dialog !== null ? <Dialog row={opened.row} onClose={close} /> : null }
 }
 
