@@ -45,8 +45,9 @@ export function AddStoreDialog({ parentId, onAdded, onClose }: AddProps) {
       busyLabel={t('busy')}
       onSubmit={async (draft) => {
         await addStore(draft, onAdded === null ? view(draft.deptName) : undefined)
-        onAdded?.(await idOfAdded(draft))
         onClose()
+        // Not waited for: until a form's submit has ended, a lock keeps it as one that may still have to be sent.
+        if (onAdded !== null) void idOfAdded(draft).then(onAdded)
       }}
       onClose={onClose}
     />

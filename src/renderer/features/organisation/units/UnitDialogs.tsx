@@ -60,8 +60,9 @@ export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
       busyLabel={t('unit.busy')}
       onSubmit={async (values) => {
         await addUnit(parent, values)
-        onAdded(await idOfAdded(parent.id, values.deptName))
         onClose()
+        // Not waited for: until a form's submit has ended, a lock keeps it as one that may still have to be sent.
+        void idOfAdded(parent.id, values.deptName).then(onAdded)
       }}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import UnitPage, { UnitDetail } from '#renderer/features/organisation/units/UnitPage.tsx'
 import { pageOf } from '../../../pageProps.ts'
-import { answer, openPage, opensBy, type Answers } from '../../../parts/dialogCases.tsx'
+import { answer, lockAndUnlock, openPage, opensBy, type Answers } from '../../../parts/dialogCases.tsx'
 import { dialogCount, escape, fillIn, open, openRow, press, titleNow, valuesNow } from '../../../parts/dialogs.ts'
 import { Office } from '../../../parts/office.ts'
 import { STORE, UNIT } from '../../recordAnswers.ts'
@@ -107,3 +107,24 @@ test('a store of the tree: its buttons are about the store as it was read, and t
   expect(screenText()).toContain('此门店不存在或已被删除')
   expect(buttonNames({ hidden: true })).toEqual([])
 })
+
+test.each([
+  ['unit', 2, '新增下级', { 部门名称: '无锡' }, 'organisation.unitAdd', 'organisation.tree'],
+  ['store', 3, '新增门店', { 门店名称: '新店', 门店编码: 'S-99', 联系电话: '13600000099' }, 'organisation.storeAdd', 'organisation.stores'],
+] as const)(
+  'a %s that was just added is not offered once more after a lock while it is looked up',
+  async (_what, level, button, typed, add, look) => {
+    const answers = { ...READS, 'organisation.parentTree': [unit('611', '长宁区域')] }
+    await besideTree(level, answers)
+    await pressButton(button)
+    await fillIn(typed)
+    office.bridge.answer(look, () => new Promise(() => undefined))
+    await press('保存')
+    expect(office.calls.filter(([name]) => name === add)).toHaveLength(1)
+    expect(office.calls.at(-1)?.[0]).toBe(look)
+    expect(dialogCount()).toBe(0)
+    await lockAndUnlock(office)
+    await besideTree(level, answers)
+    expect(dialogCount()).toBe(0)
+  },
+)
