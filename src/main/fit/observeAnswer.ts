@@ -1,5 +1,6 @@
 import { catalogue, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import { calls as menu, type MenuNode } from '#shared/areas/menu/calls.ts'
+import { countedTotal } from '#shared/api/fields.ts'
 import { isNoValue } from '#shared/api/noValue.ts'
 import type { CallFault } from '#shared/fit/report.ts'
 import { isRecord } from '#shared/json/isRecord.ts'
@@ -74,7 +75,7 @@ export function observeAnswer({ call, status, blocks, server }: AnswerJob): Answ
     code,
     isEmpty: isNoValue(data) || (isRecord(data) && rows.length === 0),
     rows: rows.slice(0, MAX_ROWS).map(plainFields),
-    total: isRecord(data) ? countOf(data['total']) : null,
+    total: isRecord(data) ? countedTotal(countOf(data['total']), rows.length) : null,
     nodes: call === 'menu.routes' || call === 'menu.buttons' ? nodesOf(data) : null,
   }
 }

@@ -159,13 +159,18 @@ export function answeredRows<T extends z.ZodType>(row: T) {
   return rows
 }
 
+/** The total of a page; null where the server did not count: this family's library then writes 0, beside all the rows (wire.md, Pages). */
+export const countedTotal = (total: number | null, rows: number): number | null => (total !== null && total < rows ? null : total)
+
 /**
  * A page of records: `{records, total, size, current, pages}`. 'No value' in any form is an empty page. `total` is null when the server
  * did not count.
  */
 export const pageOf = <T extends z.ZodType>(record: T) =>
-  objectOf(z.object({ records: rowsOf(record), total: count, size: count, current: count, pages: count })).transform(
-    (page) => page ?? { records: [], total: 0, size: null, current: null, pages: null },
+  objectOf(z.object({ records: rowsOf(record), total: count, size: count, current: count, pages: count })).transform((page) =>
+    page === null
+      ? { records: [], total: 0, size: null, current: null, pages: null }
+      : { ...page, total: countedTotal(page.total, page.records.length) },
   )
 
 /** `{content}`: the page form that only the order log uses (wire.md). */

@@ -237,6 +237,13 @@ describe('a server with other fields and values', () => {
     expect(wrongIn(report)).toEqual({ ...NOTHING, calls: ['order.list'] })
     expect(report.calls.find(({ call }) => call === 'order.list')?.list).toMatchObject({ total: 'yes', paging: 'no', filter: 'no' })
   })
+
+  test('that does not count a list is told so, whichever way it says it', async () => {
+    const report = await reportOfChanged({
+      answer: (path, text) => (path.endsWith('/module_order_list') ? text.replace(/"total":"\d+"/u, '"total":0') : text),
+    })
+    expect(report.calls.find(({ call }) => call === 'order.list')?.list).toMatchObject({ total: 'no', paging: 'yes', filter: 'yes' })
+  })
 })
 
 /** Words of the protocol that are also the program's. A role's name is a part of names of permissions. */

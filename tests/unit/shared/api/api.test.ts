@@ -117,8 +117,11 @@ describe('no value (wire.md, Empty values)', () => {
     expect(row.parse({ id: -1, cashier: {} })).toEqual(nothing)
   })
 
-  test('a page that the server did not count has no total', () => {
-    for (const total of [-1, '', null]) expect(pageOf(z.object({ id })).parse({ records: [{ id: 1 }], total }).total).toBeNull()
+  test('a page that the server did not count has no total: one that is below its own rows says so, too', () => {
+    const totalOf = (total: unknown, ...records: unknown[]) => pageOf(z.object({ id })).parse({ records, total }).total
+    for (const total of [-1, '', null, 0, '0']) expect(totalOf(total, { id: 1 })).toBeNull()
+    expect(totalOf(1, { id: 1 }, { id: 2 })).toBeNull()
+    expect([totalOf(0), totalOf('1', { id: 1 }), totalOf(9, { id: 1 })]).toEqual([0, 1, 9])
   })
 })
 

@@ -116,10 +116,10 @@ interface Answer {
 
 /**
  * The page to show instead of the current one, if the current one is beyond the end because rows were removed meanwhile.
- * Without a total, an empty page is beyond the end.
+ * Without a total, an empty page is beyond the end; so is one with a total of 0, which may mean that nothing was counted.
  */
 export function pageWithin({ current, size }: { readonly current: number; readonly size: number }, { total, count }: Answer): number {
-  if (total !== null) return Math.min(current, lastPage(total, size))
+  if (total !== null && total > 0) return Math.min(current, lastPage(total, size))
   return count === 0 && current > 1 ? current - 1 : current
 }
 
