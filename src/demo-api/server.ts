@@ -43,6 +43,8 @@ export interface DemoApiOptions {
   readonly refundStatusReading?: RefundStatusReading
   /** Answers 'no value' as servers with the null rules of this family's library do (`http/emptyValues.ts`). */
   readonly emptyValues?: boolean
+  /** The most rows of a page of a list, whatever a call asks for (wire.md, Pages and lists); without it there is no limit. */
+  readonly pageLimit?: number
   /** Milliseconds since the epoch. Tests pass a clock of their own to let time pass. */
   readonly now?: () => number
 }
@@ -74,6 +76,7 @@ interface Services {
   readonly control: DemoControl
   readonly routes: ReadonlyMap<string, Route>
   readonly emptyValues: boolean
+  readonly pageLimit: number
   readonly now: () => number
 }
 
@@ -117,7 +120,8 @@ function createServices(options: DemoApiOptions, today: string, now: () => numbe
   const guests = new GuestRegistry(accounts)
   const control = new DemoControl({ tokens, captchas, demoData, guests, accounts })
   const routes = routeTable(options.svc ?? DEMO_SVC)
-  return { demoData, tokens, captchas, guests, accounts, control, routes, emptyValues: options.emptyValues ?? false, now }
+  const { emptyValues = false, pageLimit = Infinity } = options
+  return { demoData, tokens, captchas, guests, accounts, control, routes, emptyValues, pageLimit, now }
 }
 
 /** Listens on a port of the loopback address, which the system chooses for 0. @returns the port. @throws Error for a port in use. */
@@ -184,13 +188,21 @@ function replacement(fault: Fault | null): Outgoing | null {
   return bytesReply(status, contentType, body ?? JSON.stringify({ code: status, success: false, data: null, msg: '服务器开小差了' }))
 }
 
+/** The query of a list with at most `limit` rows a page: the server counts its pages by the limit as well. */
+function limitedPage(query: URLSearchParams, limit: number): URLSearchParams {
+  if (!(Number(query.get('size')) > limit)) return query
+  const limited = new URLSearchParams(query)
+  limited.set('size', String(limit))
+  return limited
+}
+
 async function callHandler(
   services: Services,
   request: IncomingMessage,
   route: Route | undefined,
   query: URLSearchParams,
 ): Promise<Outgoing> {
-  const args = await readArgs(request, query)
+  const args = await readArgs(request, limitedPage(query, services.pageLimit))
   if (route === undefined) throw new Refusal(404, '接口不存在', 404)
   const header = (name: string): string | undefined => {
     const value = request.headers[name]

@@ -2,4 +2,4 @@
 export const PAGE = { tabKey: '/page', params: {}, query: {} }
 
 /** The only page of a list with these rows, as the server answers it. */
-export const pageOf = <Row>(...records: Row[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
+export const pageOf = <Row>(...records: Row[]) => ({ records, total: records.length, size: null, current: 1, pages: 1 })

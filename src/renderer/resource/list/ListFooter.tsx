@@ -69,7 +69,14 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
       <QueryTotals controller={controller} />
       <div className={styles.paging}>
         {!state.hasFailed && state.odd?.isAsked !== false && (
-          <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />
+          <Pagination
+            current={state.current}
+            size={state.size}
+            pageSize={state.pageSize}
+            total={state.total}
+            hasNext={hasNext}
+            onChange={state.turn}
+          />
         )}
       </div>
     </div>

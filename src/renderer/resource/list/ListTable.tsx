@@ -49,7 +49,7 @@ export function ListTable<Row, Fields extends FilterFields>({
       rowKey={list.rowKey}
       view={state.view}
       search={String(state.searches)}
-      rowOffset={(state.current - 1) * state.size}
+      rowOffset={(state.current - 1) * state.pageSize}
       {...(state.isEndless ? {} : { rowTotal: state.total ?? 0 })}
       loading={(isPending && !state.isCancelled && (state.odd === null || state.odd.isAsked)) || access === 'pending'}
       refreshing={isFetching && data !== undefined}

@@ -1,6 +1,7 @@
 import type { ComponentType, FunctionComponent } from 'react'
 import { apiQuery, type CallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import type { ListPage } from '#renderer/kit/ipc/listPages.ts'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import type { FilterForm } from '#renderer/ui/filters/filterForm.ts'
 import type { Column, Sort } from '#renderer/ui/table/column.ts'
@@ -15,12 +16,6 @@ import { columnKit, type ColumnKit, type ColumnWords } from './columns/columnKit
 import type { Look, RowStates } from './look/look.ts'
 import type { SelectionAction, SelectionActionProps } from './selection/selectionAction.ts'
 import type { RowSteps } from './state/useRowSteps.ts'
-
-/** One page of a list, as a call returns it. `total` is null if the server does not count its rows. */
-export interface ListPage<Row> {
-  readonly records: readonly Row[]
-  readonly total: number | null
-}
 
 /** The names of the calls that return a page of records. */
 export type PagedName = {

@@ -18,7 +18,10 @@ const useStyles = makeStyles({
 interface Props {
   /** One-based. */
   readonly current: number
+  /** The chosen rows per page. */
   readonly size: number
+  /** The rows of a full page, where the server gives fewer than `size`. */
+  readonly pageSize?: number
   /** Null until the server has answered, and for a list without a total. */
   readonly total: number | null
   /** For a list without a total: whether there is a page after this one. */
@@ -29,11 +32,11 @@ interface Props {
 /** The last page there is; an empty list has one. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-function Pager({ current, size, total, hasNext = null, onChange }: Props) {
+function Pager({ current, size, pageSize = size, total, hasNext = null, onChange }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   // Until the total is known, the requested page counts as the last one.
-  const pages = hasNext !== null ? current + (hasNext ? 1 : 0) : total === null ? current : lastPage(total, size)
+  const pages = hasNext !== null ? current + (hasNext ? 1 : 0) : total === null ? current : lastPage(total, pageSize)
   const step = (label: string, icon: React.JSX.Element, target: number, isEnd = false) => (
     <Button
       {...(isEnd ? { className: styles.end } : {})}

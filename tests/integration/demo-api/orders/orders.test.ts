@@ -109,6 +109,16 @@ describe('the order list', () => {
   })
 })
 
+it('gives no more rows a page than its limit, and counts the pages by it', async () => {
+  const limited = await (await DemoClient.start({ pageLimit: 500 })).signIn()
+  const asked = { ascs: 'createTime', size: 2_000 }
+  const { records, ...page } = await limited.data('order.list', { ...asked, current: 2 })
+  expect(idsOf(records)).toEqual(idsOf((await list({ ...asked, size: 1_000 })).records.slice(500)))
+  expect(page).toEqual({ total: all.length, size: 500, current: 2, pages: Math.ceil(all.length / 500) })
+  expect((await limited.data('order.list', { ...asked, current: 1, size: 499 })).records).toHaveLength(499)
+  await limited.api.close()
+})
+
 describe('ids', () => {
   it('are bare 19-digit numbers in the raw answers of the well-known order', async () => {
     const id = WELL_KNOWN_ORDERS.ordinary

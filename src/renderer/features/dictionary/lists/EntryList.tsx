@@ -65,7 +65,9 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
   const mayRemove = useAllowed('dict_delete')
   const [isRemoving, setRemoving] = useState(false)
   const mayAdd = useAllowed('dict_add')
-  const { search, apply, page, turn, reveal, resets, query, rows, total, view, selection } = useEntries(parent?.id ?? null)
+  const { search, apply, page, pageSize, hasNext, turn, reveal, resets, query, rows, total, view, selection } = useEntries(
+    parent?.id ?? null,
+  )
   const adding = useListAdding(parent, reveal, onOpen)
   const columns = useMemo(() => entryColumns({ t, orNone, isEntries: parent !== null }), [t, orNone, parent])
   const { data, error, isFetching, isPending } = query
@@ -85,7 +87,7 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
           rows={rows}
           rowKey={entryKey}
           view={view}
-          rowOffset={(page.current - 1) * page.size}
+          rowOffset={(page.current - 1) * pageSize}
           rowTotal={total ?? rows.length}
           loading={isPending}
           refreshing={isFetching && data !== undefined}
@@ -105,7 +107,7 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
       <div className={styles.footer}>
         {parent !== null && mayAdd && <QuickEntry key={parent.id} parent={parent} />}
         <div className={styles.pages}>
-          <Pagination current={page.current} size={page.size} total={total} onChange={turn} />
+          <Pagination current={page.current} size={page.size} pageSize={pageSize} total={total} hasNext={hasNext} onChange={turn} />
         </div>
       </div>
       {adding.dialog}

@@ -1,9 +1,10 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { pageLimit } from '#renderer/kit/ipc/listPages.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useSelection } from '#renderer/resource/list/selection/useSelection.ts'
-import { lastPage } from '#renderer/ui/table/Pagination.tsx'
+import { lastKnownPage, pageWithin } from '#renderer/resource/list/state/listRequest.ts'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 
@@ -41,18 +42,24 @@ export function useEntries(parentId: string | null) {
   const view = hashKey([parentId, paged])
   const rows = query.data?.records ?? NO_ROWS
   const total = query.data?.total ?? null
+  const pageSize = (query.data === undefined ? null : pageLimit(page.size, query.data)) ?? page.size
+  const answered = { total, count: rows.length }
+  const shown = { current: page.current, size: pageSize }
   // The last row of the last page may have been removed.
-  if (total !== null && !query.isFetching && page.current > lastPage(total, page.size)) {
-    setRequest({ search, resets, page: { ...page, current: lastPage(total, page.size) } })
-  }
+  const within = query.data === undefined || query.isFetching ? page.current : pageWithin(shown, answered)
+  if (within !== page.current) setRequest({ search, resets, page: { ...page, current: within } })
   return {
     search,
     apply: (next: EntrySearch) => setRequest({ search: next, resets, page: { ...page, current: 1 } }),
     /** Clears the search and turns to the page with this place in the whole list, from 0. */
     reveal: (place: number) =>
-      setRequest({ search: NO_SEARCH, resets: resets + 1, page: { ...page, current: Math.floor(place / page.size) + 1 } }),
+      setRequest({ search: NO_SEARCH, resets: resets + 1, page: { ...page, current: Math.floor(place / pageSize) + 1 } }),
     resets,
     page,
+    /** The rows of a full page: as many as were chosen, or the server's limit. */
+    pageSize,
+    /** Whether there is a page after this one; null where the total says it. */
+    hasNext: query.data === undefined || total !== null ? null : lastKnownPage(shown, answered) > page.current,
     turn: (current: number, size: number) => setRequest({ search, resets, page: { current, size } }),
     query,
     rows,

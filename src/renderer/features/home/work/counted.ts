@@ -1,6 +1,6 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
-import type { ListPage } from '#renderer/resource/list/defineList.ts'
+import type { ListPage } from '#renderer/kit/ipc/listPages.ts'
 import { readTotals, type Totals } from '#renderer/resource/list/totals/readTotals.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'

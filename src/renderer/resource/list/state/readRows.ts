@@ -1,5 +1,5 @@
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
-import type { ListPage } from '../defineList.ts'
+import type { ListPage } from '#renderer/kit/ipc/listPages.ts'
 import { distinctRows } from './distinctRows.ts'
 
 /** The rows of each page that is asked for. A server may send fewer. */

@@ -1,8 +1,9 @@
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
+import type { ListPage } from '#renderer/kit/ipc/listPages.ts'
 import { idsIn } from '#renderer/ui/filters/filterForm.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
-import type { List, ListPage, PageArgs } from '../defineList.ts'
+import type { List, PageArgs } from '../defineList.ts'
 import { distinctRows } from './distinctRows.ts'
 
 /**

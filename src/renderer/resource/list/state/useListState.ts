@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
+import { pageLimit } from '#renderer/kit/ipc/listPages.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
@@ -65,7 +66,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
       const page = await readAnswer(list, args, { sort, look }, context, setProgress)
       // A late answer to older filters: the total and the page are those of newer ones.
       if (context.signal.aborted) return page
-      const within = pageWithin({ current, size }, { total: page.total, count: page.records.length })
+      const within = pageWithin({ current, size: pageSizeOf(size, page) }, { total: page.total, count: page.records.length })
       if (within !== current) setRequest((before) => ({ ...before, current: within }))
       setTotal(page.total)
       return page
@@ -80,8 +81,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const { counts, isCounting, recount } = useStatusCounts(list, { tabKey, form, searches, isReady: isAnswered })
   const answer = isAsked ? query.data : undefined
   const rows = useMemo(() => rowsOf(answer, current, size), [answer, current, size])
-  const isEndless = answer !== undefined && answer.total === null
-  const shownTotal = total ?? answer?.total ?? null
+  const pages = pagesOf(request, answer, total)
   const hasFailed = isAsked && query.isError && answer === undefined
   return {
     ...request,
@@ -102,11 +102,9 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     lookProgress: progress,
     /** The request failed, and there are no rows to show. */
     hasFailed,
+    ...pages,
     // Of a failed request no total is known: the last one belongs to other filters.
-    total: hasFailed || !isAsked ? null : shownTotal,
-    /** The server does not count its rows. */
-    isEndless,
-    lastPage: lastKnownPage(request, { total: isEndless ? null : (shownTotal ?? 0), count: rows.length }),
+    total: hasFailed || !isAsked ? null : pages.total,
     /** Identifies the request behind the rows: filters, page and sort. The pages of a look are of one answer. */
     view: look === null ? hash : `${hash} ${current} ${size}`,
     /** The rows belong to a previous request, or have not arrived. */
@@ -151,7 +149,12 @@ function useCancel(queryKey: readonly unknown[]): () => void {
 /** A page, or all rows that a look has found. */
 export interface StatePage<Row> extends PageOfIds<Row> {
   readonly look: LookOutcome | null
+  /** See `pageLimit`. */
+  readonly limit: number | null
 }
+
+/** The rows of a full page of an answer. @param size Those that the person chose. */
+const pageSizeOf = (size: number, answer: Pick<StatePage<unknown>, 'limit'> | undefined): number => Math.min(size, answer?.limit ?? size)
 
 const NOTHING_READ: ReadProgress = { done: 0, total: null }
 
@@ -174,10 +177,13 @@ async function readAnswer<Row, Fields extends FilterFields>(
   context: CallContext,
   onProgress: (progress: ReadProgress) => void,
 ): Promise<StatePage<Row>> {
-  if (look === null) return { ...(await readPage(list, args, sort, context)), look: null }
+  if (look === null) {
+    const page = await readPage(list, args, sort, context)
+    return { ...page, look: null, limit: pageLimit(args.size, page) }
+  }
   onProgress(NOTHING_READ)
   const looked = await readLook(list, look, args, context, onProgress)
-  return { ...looked, total: looked.records.length, missing: NO_IDS, hidden: NO_IDS }
+  return { ...looked, total: looked.records.length, missing: NO_IDS, hidden: NO_IDS, limit: null }
 }
 
 /** What changes the request of a list. */
@@ -219,6 +225,26 @@ function useRequestChanges<Row, Fields extends FilterFields>(
       [setRequest],
     ),
     sortBy: useCallback((key: string) => setRequest((before) => sortedBy(before, key, list.sort)), [setRequest, list]),
+  }
+}
+
+/** What is known of the pages of an answer. @param known the total before it */
+function pagesOf(
+  { current, size }: Pick<ListRequest<unknown>, 'current' | 'size'>,
+  answer: StatePage<unknown> | undefined,
+  known: number | null,
+) {
+  const isEndless = answer !== undefined && answer.total === null
+  const total = known ?? answer?.total ?? null
+  const pageSize = pageSizeOf(size, answer)
+  const count = answer?.records.length ?? 0
+  return {
+    total,
+    /** The server does not count its rows. */
+    isEndless,
+    lastPage: lastKnownPage({ current, size: pageSize }, { total: isEndless ? null : (total ?? 0), count }),
+    /** The rows of a full page: `size`, or the server's limit. */
+    pageSize,
   }
 }
 

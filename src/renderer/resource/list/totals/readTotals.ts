@@ -1,4 +1,4 @@
-import type { ListPage } from '../defineList.ts'
+import type { ListPage } from '#renderer/kit/ipc/listPages.ts'
 import { readRows, type ReadProgress } from '../state/readRows.ts'
 
 /** The most rows of a query that are added up. */

@@ -59,6 +59,7 @@ test('a page that is not there cannot be opened', async () => {
   expect(await off({ current: 5 })).toEqual(['下一页', '最后一页'])
   expect(await off({ current: 1, total: 20 })).toEqual(['第一页', '上一页', '下一页', '最后一页'])
   expect(await off({ current: 1, total: 21 })).toEqual(['第一页', '上一页'])
+  expect(await off({ current: 5, pageSize: 10 })).toEqual([])
   expect(await off({ total: null })).toEqual(['下一页', '最后一页'])
   await pager({ total: null, hasNext: true })
   expect([screen.queryByText('第 3 页'), buttonNames()]).toEqual([expect.any(HTMLElement), ['第一页', '上一页', '下一页']])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { List, ListPage, PageArgs } from '#renderer/resource/list/defineList.ts'
+import type { ListPage } from '#renderer/kit/ipc/listPages.ts'
+import type { List, PageArgs } from '#renderer/resource/list/defineList.ts'
 import { isLookedFor, readLook, type Look, type RowStates } from '#renderer/resource/list/look/look.ts'
 import type { ReadProgress } from '#renderer/resource/list/state/readRows.ts'
 

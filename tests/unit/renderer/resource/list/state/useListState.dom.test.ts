@@ -207,6 +207,35 @@ describe('the next request of a list', () => {
     expect([result.current.current, result.current.total]).toEqual([3, 45])
   })
 
+  test('has the pages of a server that gives fewer rows a page than were asked for: every row is on one of them', async () => {
+    const all = Array.from({ length: 1_400 }, (_row, index) => String(index + 1))
+    server.answer = ({ current, size }) => {
+      const given = Math.min(size, 500)
+      return { ...pageOf(all.length, ...all.slice((current - 1) * given, current * given)), size: given }
+    }
+    const { act, rows, result, settled } = server.open({ config: { listPageSize: 2_000 } })
+    await settled()
+    const pages = () => [result.current.current, result.current.lastPage, result.current.pageSize, result.current.size]
+    expect([rows().length, ...pages()]).toEqual([500, 1, 3, 500, 2_000])
+    await act(({ turn }) => turn(9, 2_000))
+    await vi.waitFor(() => expect(result.current.current).toBe(3))
+    await settled()
+    expect([rows()[0], rows().length, ...pages()]).toEqual(['1001', 400, 3, 3, 500, 2_000])
+    await act(({ turn }) => turn(1, 100))
+    await settled()
+    expect(pages()).toEqual([1, 14, 100, 100])
+  })
+
+  test('that is full for its server has a next one where the server does not count', async () => {
+    server.answer = ({ current }) => ({ ...pageOf(null, ...(current === 1 ? ['1', '2'] : ['3'])), size: 2 })
+    const { act, result, settled } = server.open()
+    await settled()
+    expect([result.current.current, result.current.lastPage]).toEqual([1, 2])
+    await act(({ turn }) => turn(2, 20))
+    await settled()
+    expect([result.current.current, result.current.lastPage]).toEqual([2, 2])
+  })
+
   test('leaves the answer of the one before in memory until its own is there', async () => {
     server.answer = () => pageOf(1, '1')
     const { act, settled } = server.open()
