@@ -107,7 +107,13 @@ function PartNotes({ data }: { readonly data: TwoDays }) {
     if (!isPart(day)) return null
     return (
       <MessageBar key={name} intent="warning" layout="multiline">
-        <MessageBarBody>{t('dashboard.part', { day: t(`dashboard.${name}`), total: day.total, read: day.rows.length })}</MessageBarBody>
+        <MessageBarBody>
+          {t(day.hasUncounted === true ? 'dashboard.partUncounted' : 'dashboard.part', {
+            day: t(`dashboard.${name}`),
+            total: day.total,
+            read: day.rows.length,
+          })}
+        </MessageBarBody>
       </MessageBar>
     )
   })

@@ -80,6 +80,10 @@ const paidText = (day: DayOrders, { big, exact }: Amounts): Pick<DayFigure, 'tex
   return { text: big(amount) + more, exact: inFull === null ? null : inFull + more }
 }
 
+/** The number of the day's orders. A plus sign: the server does not count them, and there are more than are read. */
+const ordersText = ({ total, hasUncounted = false }: DayOrders, { bigCount }: Amounts): string =>
+  bigCount(total) + (hasUncounted ? '+' : '')
+
 /** The failure of a figure that is not being read again. */
 const failureOf = ({ error, isFetching }: { readonly error: Error | null; readonly isFetching: boolean }): Error | null =>
   isFetching ? null : error
@@ -117,7 +121,7 @@ export function useDayFigures(): { readonly figures: readonly DayFigure[]; reado
   const queries = [today, shipment, refund]
   return {
     figures: [
-      { name: 'orders', ...ofToday, text: today.data === undefined ? null : bigCount(today.data.total), exact: null },
+      { name: 'orders', ...ofToday, text: today.data === undefined ? null : ordersText(today.data, amounts), exact: null },
       { name: 'paid', ...ofToday, ...(today.data === undefined ? { text: null, exact: null } : paidText(today.data, amounts)) },
       { name: 'awaitingShipment', ...ofStatus(shipment, ORDER_STATUS.awaitingShipment) },
       { name: 'awaitingRefund', ...ofStatus(refund, ORDER_STATUS.awaitingRefund) },

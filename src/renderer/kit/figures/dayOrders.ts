@@ -1,6 +1,7 @@
 import { hasId } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/areas/orders/calls.ts'
 import { call, type CallContext } from '../ipc/bridge.ts'
+import { pagesOf } from '../ipc/listPages.ts'
 
 /** The orders of a day. No call counts or sums orders, so the order list is read page by page, up to a limit. Money in fen. */
 
@@ -8,10 +9,13 @@ const PAGE_SIZE = 500
 /** At most 2,000 orders of a day are read. */
 const MAX_PAGES = 4
 
-/** The orders of a day that were read. `total`: the server's count. */
+/** The orders of a day that were read. */
 export interface DayOrders {
+  /** The server's count; the number of read orders where it does not count. */
   readonly total: number
   readonly rows: readonly OrderRow[]
+  /** More follow, and the server does not count them. */
+  readonly hasUncounted?: boolean
 }
 
 export interface Figures {
@@ -29,21 +33,18 @@ export const dayFilter = (day: string) => ({ createTimeStart: `${day} 00:00:00`,
 /** The orders of a day. New orders shift the pages while they are read, so an order that comes twice counts once. */
 export async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
   const rows = new Map<string, OrderRow>()
-  let total: number | null = 0
-  for (let current = 1; current <= MAX_PAGES; current += 1) {
-    const page = await call('order.list', { current, size: PAGE_SIZE, ...dayFilter(day) }, context)
-    total = page.total
+  const read = (current: number, size: number) => call('order.list', { current, size, ...dayFilter(day) }, context)
+  let end: { readonly total: number | null; readonly isLast: boolean } = { total: null, isLast: true }
+  for await (const { records, ...page } of pagesOf(read, PAGE_SIZE, MAX_PAGES)) {
     // A row whose id could not be read counts for itself.
-    for (const [index, row] of page.records.entries()) rows.set(hasId(row) ? row.id : `${current} ${index}`, row)
-    // A short page is the last one only if the server does not count: servers may return fewer rows per page than requested.
-    const isLast = total === null ? page.records.length < PAGE_SIZE : rows.size >= total
-    if (page.records.length === 0 || isLast) break
+    for (const row of records) rows.set(hasId(row) ? row.id : `row ${rows.size}`, row)
+    end = page
   }
-  return { total: total ?? rows.size, rows: [...rows.values()] }
+  return { total: end.total ?? rows.size, rows: [...rows.values()], hasUncounted: end.total === null && !end.isLast }
 }
 
-/** Fewer rows than the server counts: there were too many to read, or some were deleted in the meantime. */
-export const isPart = ({ total, rows }: DayOrders): boolean => rows.length < total
+/** Fewer rows than there are: there were too many to read, or some were deleted in the meantime. */
+export const isPart = ({ total, rows, hasUncounted = false }: DayOrders): boolean => hasUncounted || rows.length < total
 
 /** The paid amount; null for an unpaid order, which servers write as null, -1 or 0. */
 export const paidOf = ({ paiedPrice }: OrderRow): number | null => (paiedPrice === null || paiedPrice <= 0 ? null : paiedPrice)

@@ -5,6 +5,8 @@ import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { countWaiting } from '#renderer/kit/figures/waitingRefunds.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { pagesOf } from '#renderer/kit/ipc/listPages.ts'
+import { distinctRows } from '#renderer/resource/list/state/distinctRows.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 
 /**
@@ -82,14 +84,16 @@ const isSorted = (rows: readonly RefundRow[]): boolean =>
 /** The amount refunded today. Null if it cannot be determined: the server does not sort by the time of a refund, or there are too many. */
 export async function refundedToday(status: number, now: number, context: CallContext): Promise<Refunded | null> {
   const today = dayOf(now)
+  const read = (current: number, size: number) => call('refund.list', { current, size, status, descs: NEWEST_REFUND }, context)
   const rows: RefundRow[] = []
-  for (let current = 1; current <= MAX_PAGES; current += 1) {
-    const { records } = await call('refund.list', { current, size: PAGE_SIZE, status, descs: NEWEST_REFUND }, context)
+  for await (const { records, isLast } of pagesOf(read, PAGE_SIZE, MAX_PAGES)) {
     rows.push(...records)
     if (!isSorted(rows)) return null
     const ofToday = rows.filter(({ refundTime }) => refundTime?.startsWith(today) === true)
-    if (ofToday.length < rows.length || records.length < PAGE_SIZE)
-      return { count: ofToday.length, amount: ofToday.reduce((sum, { refundPrice }) => sum + Math.max(0, refundPrice ?? 0), 0) }
+    if (ofToday.length < rows.length || isLast) {
+      const refunds = distinctRows(ofToday, ({ id }) => id)
+      return { count: refunds.length, amount: refunds.reduce((sum, { refundPrice }) => sum + Math.max(0, refundPrice ?? 0), 0) }
+    }
   }
   return null
 }

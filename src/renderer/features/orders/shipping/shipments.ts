@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { pagesOf } from '#renderer/kit/ipc/listPages.ts'
 import { concernsOneRecord } from '#renderer/kit/errors/errors.ts'
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import { orderById } from '#renderer/kit/records/recordLookup.ts'
@@ -37,10 +38,10 @@ const TRACKED_AT_ONCE = 2
 /** The orders among these that await shipment, by id. One or two calls of the list are enough, instead of one call for each order. */
 async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Map<string, OrderRow>> {
   const found = new Map<string, OrderRow>()
-  for (let current = 1; current <= MAX_PAGES; current++) {
-    const { records, total } = await call('order.list', { current, size: PAGE, status: ORDER_STATUS.awaitingShipment }, { signal })
+  const read = (current: number, size: number) => call('order.list', { current, size, status: ORDER_STATUS.awaitingShipment }, { signal })
+  for await (const { records } of pagesOf(read, PAGE, MAX_PAGES)) {
     for (const order of records) if (order.status === ORDER_STATUS.awaitingShipment && wanted.has(order.id)) found.set(order.id, order)
-    if (records.length === 0 || (total === null ? records.length < PAGE : current * PAGE >= total) || found.size === wanted.size) break
+    if (found.size === wanted.size) break
   }
   return found
 }

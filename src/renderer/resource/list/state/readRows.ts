@@ -1,5 +1,5 @@
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
-import type { ListPage } from '#renderer/kit/ipc/listPages.ts'
+import { pageLimit, type ListPage } from '#renderer/kit/ipc/listPages.ts'
 import { distinctRows } from './distinctRows.ts'
 
 /** The rows of each page that is asked for. A server may send fewer. */
@@ -51,7 +51,8 @@ export async function readRows<Row>({ page, rowKey, most, onRead }: Reading<Row>
   }
   const read = async (current: number): Promise<number> => noted(current, (await page(current, READ_PAGE_SIZE)).records)
   const size = noted(1, first.records)
-  const isWithin = total === null ? await readOn(read, size, most) : await readAll(read, size, total)
+  const full = pageLimit(READ_PAGE_SIZE, first) ?? READ_PAGE_SIZE
+  const isWithin = total === null ? await readOn(read, { first: size, full }, most) : await readAll(read, size, total)
   if (!isWithin) return { end: 'tooMany', done: count(), total, rows: [] }
   const all = [...pages].toSorted(([one], [other]) => one - other).flatMap(([, records]) => records)
   const rows = distinctRows(all, rowKey)
@@ -69,11 +70,15 @@ async function readAll(read: Read, size: number, total: number): Promise<true> {
   return true
 }
 
-/** The other pages of a list whose server does not count: up to the first that is not full. Whether that came within the limit. */
-async function readOn(read: Read, first: number, most: number): Promise<boolean> {
+/**
+ * The other pages of a list whose server does not count: up to the first that is not full. Whether that came within the limit.
+ * @param rows those of the first page, and of a full one
+ */
+async function readOn(read: Read, rows: { readonly first: number; readonly full: number }, most: number): Promise<boolean> {
+  const { first, full } = rows
   let count = first
-  for (let current = 2; count === READ_PAGE_SIZE; current += 1) {
-    if (current > most / READ_PAGE_SIZE) return false
+  for (let current = 2; count === full; current += 1) {
+    if (current > most / full) return false
     count = await read(current)
   }
   return true

@@ -93,6 +93,8 @@ test('each day that was read in part is named with its own numbers, a whole one 
   expect(text).toContain('今日共 5 条订单，仅读取了 2 条')
   expect(text).toContain('昨日共 9 条订单，仅读取了 1 条')
   expect(await show(<DashboardPage />, filled({ ...DAYS, today: { total: 2, rows: DAYS.today.rows } }))).not.toContain('今日共')
+  const uncounted = { total: 2, rows: DAYS.today.rows, hasUncounted: true }
+  expect(await show(<DashboardPage />, filled({ ...DAYS, today: uncounted }))).toContain('今日的订单多于 2 条，仅读取了这些')
 })
 
 test('a failed dashboard says so in place of its parts, and above the values from before', async () => {

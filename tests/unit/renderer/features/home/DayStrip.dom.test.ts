@@ -30,6 +30,13 @@ test('after midnight the figures of the day before are no longer shown, those of
   expect(shownAt('2026-11-24 00:00:00')).toEqual([['orders', null, true], ['paid', null, true], ...ofAllDays])
 })
 
+test('the number of the day’s orders has a plus sign where more follow that the server does not count', () => {
+  const client = new QueryClient()
+  figuresAt('2026-11-23 23:58:00', client)
+  client.setQueriesData({ queryKey: ['home', 'today'] }, { total: 2_000, rows: [], hasUncounted: true })
+  expect(figuresAt('2026-11-23 23:58:00', client)[0]?.text).toBe('2,000+')
+})
+
 test('each figure opens the orders that it counts', () => {
   const figures = figuresAt('2026-11-24 09:00:00', new QueryClient())
   expect(figures.map(({ name, filters }) => [name, filters])).toEqual([

@@ -62,6 +62,19 @@ describe('the orders of a day', () => {
     expect(await load()).toEqual([999, 999, 2])
   })
 
+  test('are a part after four full pages where the server does not count, and whole where the last page ends them', async () => {
+    serve(null, many(500), many(500, 500), many(500, 1_000), many(500, 1_500))
+    expect(isPart(await loadDay('2026-11-22', CONTEXT))).toBe(true)
+    serve(null, many(500), many(500, 500), many(500, 1_000), many(499, 1_500))
+    expect(isPart(await loadDay('2026-11-22', CONTEXT))).toBe(false)
+  })
+
+  test('are read on where the server does not count, and gives fewer rows a page than were asked for', async () => {
+    const pages = [many(100), many(20, 100)]
+    main.answer('order.list', (args) => ({ records: pages[(args as { current: number }).current - 1] ?? [], total: null, size: 100 }))
+    expect(await load()).toEqual([120, 120, 2])
+  })
+
   test('are a part where fewer are read than the server counts', () => {
     expect([isPart({ total: 2, rows: many(1) }), isPart({ total: 1, rows: many(1) }), isPart({ total: 0, rows: many(1) })]).toEqual([
       true,

@@ -28,7 +28,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const page = (records: readonly RefundRow[], total: number | null = records.length) => ({ records, total, size: 1, current: 1, pages: 1 })
-const refunded = (refundTime: string | null, refundPrice: number | null = 100): RefundRow => ({ ...REFUND, refundTime, refundPrice })
+let lastId = 0
+const refunded = (refundTime: string | null, refundPrice: number | null = 100): RefundRow => ({
+  ...REFUND,
+  id: `${(lastId += 1)}`,
+  refundTime,
+  refundPrice,
+})
 
 test('a count is the total of one row with the filters of the list', async () => {
   bridge.answer('refund.list', () => page([], 41))
@@ -48,13 +54,30 @@ test('what was refunded today: the newest first, without those of yesterday and 
 const full = (time: string) => Array.from({ length: 200 }, () => refunded(time))
 
 test('goes on to the next page while a full one is all of today, at most five', async () => {
-  bridge.answer('refund.list', (args) => page((args as { readonly current: number }).current < 3 ? full('2026-11-24 10:00:00') : []))
+  bridge.answer('refund.list', (args) => page((args as { readonly current: number }).current < 3 ? full('2026-11-24 10:00:00') : [], null))
   expect(await refundedToday(6, NOW, CONTEXT)).toEqual({ count: 400, amount: 40_000 })
   expect(bridge.calls.map(([, args]) => (args as { readonly current: number }).current)).toEqual([1, 2, 3])
   bridge.calls.length = 0
-  bridge.answer('refund.list', () => page(full('2026-11-24 10:00:00')))
+  bridge.answer('refund.list', () => page(full('2026-11-24 10:00:00'), 2_000))
   expect(await refundedToday(6, NOW, CONTEXT)).toBeNull()
   expect(bridge.calls).toHaveLength(5)
+})
+
+test('reads what was refunded today to its end where the server gives fewer rows a page than were asked for', async () => {
+  const today = full('2026-11-24 10:00:00').slice(0, 150)
+  bridge.answer('refund.list', (args) => {
+    const { current } = args as { readonly current: number }
+    return { ...page(today.slice((current - 1) * 100, current * 100), 150), size: 100 }
+  })
+  expect(await refundedToday(6, NOW, CONTEXT)).toEqual({ count: 150, amount: 15_000 })
+})
+
+test('counts a refund once that comes on two pages, because another one was paid meanwhile', async () => {
+  const today = full('2026-11-24 10:00:00')
+  bridge.answer('refund.list', (args) =>
+    page((args as { readonly current: number }).current === 1 ? today : [...today.slice(-1), refunded('2026-11-23 10:00:00')], 202),
+  )
+  expect(await refundedToday(6, NOW, CONTEXT)).toEqual({ count: 200, amount: 20_000 })
 })
 
 test('a server that does not sort gives no number; rows of the same time, and one without a time at the end, are sorted', async () => {

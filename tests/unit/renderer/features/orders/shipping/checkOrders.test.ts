@@ -80,3 +80,15 @@ test('goods that cannot be read refuse no line, and are not asked for without en
   bridge.answer('order.lines', () => failed({ kind: 'network', message: '网络已断开' }))
   expect(await checked(['1', 'SKU-CODE-1'], ['2', '1200000000002'])).toEqual({ faults: [null, null], unchecked: 0 })
 })
+
+test('the orders that wait are read to their end where the server gives fewer rows a page than were asked for', async () => {
+  const waiting = Array.from({ length: 120 }, (_order, index) => order(String(index + 1)))
+  bridge.answer('order.list', (args) => {
+    const { current, waybill } = args as { readonly current: number; readonly waybill?: string }
+    const records = waybill === undefined ? waiting.slice((current - 1) * 50, current * 50) : []
+    return { records, total: waybill === undefined ? 120 : 0, size: 50, current, pages: 3 }
+  })
+  expect((await checked(['1', '1200000000001'], ['120', '1200000000002'])).faults).toEqual([null, null])
+  const lists = bridge.calls.filter(([name, args]) => name === 'order.list' && !('waybill' in (args as object)))
+  expect(lists.map(([, args]) => (args as { readonly current: number }).current)).toEqual([1, 2, 3])
+})

@@ -19,7 +19,7 @@ function reading(rows: readonly Row[], total: number | null = rows.length, most 
     page: (current, asks) => {
       const size = Math.min(asks, most)
       asked.push(current)
-      return Promise.resolve({ records: rows.slice((current - 1) * size, current * size), total })
+      return Promise.resolve({ records: rows.slice((current - 1) * size, current * size), total, size })
     },
     rowKey: ({ id }) => id,
     columns: COLUMNS,
@@ -45,6 +45,7 @@ describe('the sums of a query', () => {
 
   test('end with the last row where a server sends fewer a page, and with a short page where it does not count', async () => {
     expect(await reading(rows(300), 300, 100).result).toMatchObject({ kind: 'done', count: 300 })
+    expect(await reading(rows(250), null, 100).result).toMatchObject({ kind: 'done', count: 250 })
     const uncounted = reading(rows(501), null)
     expect([await uncounted.result, uncounted.asked]).toMatchObject([{ kind: 'done', count: 501 }, [1, 2]])
   })
