@@ -1,6 +1,7 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { notifyLasting } from '#renderer/kit/errors/notify.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
+import { distinctRows } from '../list/state/distinctRows.ts'
 import type { ActionRun, BulkAction, Counted } from './bulkAction.ts'
 import { type BulkProgress, BulkRun, countOutcomes, oneByOne } from './bulkRun.ts'
 
@@ -43,8 +44,10 @@ export class BulkWork<Row> implements TabWork {
 
   constructor({ action, selected, rowKey, run }: Options<Row>) {
     this.action = action
-    this.rows = selected.filter(action.isOffered)
-    this.leftOut = selected.length - this.rows.length
+    // No record is written twice, whatever was selected.
+    const records = distinctRows(selected, rowKey)
+    this.rows = records.filter(action.isOffered)
+    this.leftOut = records.length - this.rows.length
     this.run = new BulkRun({ rows: this.rows, rowKey, ...(typeof run === 'function' ? oneByOne(rowKey, run) : run) })
     this.#refreshAtEnds()
   }

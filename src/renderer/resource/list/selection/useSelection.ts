@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
+import { distinctRows } from '../state/distinctRows.ts'
 import { NOTHING_SELECTED, type SelectedKeys } from '#renderer/ui/table/selection/selection.ts'
 
 interface Options<Row> {
@@ -54,7 +55,10 @@ export function useSelection<Row>({ rows, rowKey, view, search = view, isStale =
     const others = [...kept.rows].filter(([key]) => !here.has(key))
     const isGone = ([, { view: of }]: (typeof others)[number]): boolean => !isStale && of === view
     return {
-      onPage: rows.filter((row) => kept.rows.has(rowKey(row))),
+      onPage: distinctRows(
+        rows.filter((row) => kept.rows.has(rowKey(row))),
+        rowKey,
+      ),
       // Only this hook keeps rows under this name, and its caller's rows are of one type.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       away: others.filter((other) => !isGone(other)).map(([, { row }]) => row as Row),

@@ -32,6 +32,7 @@ import {
   type RequestedLook,
 } from './listRequest.ts'
 import { keptForm, useKeptFilters } from './keptFilters.ts'
+import { distinctRows } from './distinctRows.ts'
 import { READ_PAGE_SIZE, type ReadProgress } from './readRows.ts'
 import { readPage, type PageOfIds } from './severalIds.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
@@ -80,7 +81,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   useForgetOthers(list.endpoint, tabKey, hash, isAnswered)
   const { counts, isCounting, recount } = useStatusCounts(list, { tabKey, form, searches, isReady: isAnswered })
   const answer = isAsked ? query.data : undefined
-  const rows = useMemo(() => rowsOf(answer, current, size), [answer, current, size])
+  const rows = useMemo(() => rowsOf(list, answer, current, size), [list, answer, current, size])
   const pages = pagesOf(request, answer, total)
   const hasFailed = isAsked && query.isError && answer === undefined
   return {
@@ -248,10 +249,15 @@ function pagesOf(
   }
 }
 
-/** The rows of the shown page. */
-function rowsOf<Row>(answer: StatePage<Row> | undefined, current: number, size: number): readonly Row[] {
+/** The rows of the shown page. A server that joins tables may send a record once for each of its parts: it is shown once. */
+function rowsOf<Row>(
+  { rowKey }: Pick<List<Row, FilterFields>, 'rowKey'>,
+  answer: StatePage<Row> | undefined,
+  current: number,
+  size: number,
+): readonly Row[] {
   if (answer === undefined) return NO_ROWS
-  return answer.look === null ? answer.records : answer.records.slice((current - 1) * size, current * size)
+  return answer.look === null ? distinctRows(answer.records, rowKey) : answer.records.slice((current - 1) * size, current * size)
 }
 
 const NO_ROWS: readonly never[] = []

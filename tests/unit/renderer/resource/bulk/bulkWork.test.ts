@@ -57,6 +57,13 @@ test('what a stopped run may have changed is read again as well, and after anoth
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
+test('a record that was selected twice is written once', async () => {
+  const written: string[] = []
+  const work = workOn(['a', 'b', 'a'], (row) => Promise.resolve(void written.push(row)))
+  await work.run.start()
+  expect([written, work.rows, work.leftOut]).toEqual([['a', 'b'], ['a', 'b'], 0])
+})
+
 test('the rows are those to which the action applies, at the time of the question', async () => {
   const called: string[] = []
   const work = workOn(['a', 'x', 'b'], async (row) => called.push(row))

@@ -100,3 +100,10 @@ test('rows of a page that could not be read again stay selected', () => {
   rerender(FIRST)
   expect(selected()).toEqual(['a', 0, 'a'])
 })
+
+test('a record that stands twice on a page is selected once', () => {
+  const { rerender, select, selected } = list()
+  rerender(page('page 1', 'a', 'a', 'b'))
+  select('a')
+  expect(selected()).toEqual(['a', 0, 'a'])
+})

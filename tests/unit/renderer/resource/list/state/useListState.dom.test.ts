@@ -68,6 +68,14 @@ describe('a list that opens', () => {
     expect([result.current.total, result.current.isEndless, result.current.lastPage]).toEqual([null, true, 1])
   })
 
+  test('shows a record once that the server sends twice, whose page is full all the same', async () => {
+    const ids = Array.from({ length: 19 }, (_id, index) => String(index))
+    server.answer = () => pageOf(null, ...ids, '18')
+    const { result, rows, settled } = server.open()
+    await settled()
+    expect([rows(), result.current.lastPage]).toEqual([ids, 2])
+  })
+
   test('names the ids among several for which there is no record', async () => {
     server.answer = ({ orderId }) => (orderId === '1123598821' ? pageOf(1, '1123598821') : pageOf(0))
     const { result, rows, act, settled } = server.open()
