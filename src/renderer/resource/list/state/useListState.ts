@@ -79,11 +79,12 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const hash = hashKey(queryKey)
   const isAnswered = query.isSuccess && !query.isPlaceholderData
   useForgetOthers(list.endpoint, tabKey, hash, isAnswered)
-  const { counts, isCounting, recount } = useStatusCounts(list, { tabKey, form, searches, isReady: isAnswered })
   const answer = isAsked ? query.data : undefined
+  const hasFailed = isAsked && query.isError && answer === undefined
+  const isOfFilters = isAsked && look === null && !hasFailed
+  const { counts, isCounting, recount } = useStatusCounts(list, { tabKey, form, searches, isOfFilters, isReady: isAnswered })
   const rows = useMemo(() => rowsOf(list, answer, current, size), [list, answer, current, size])
   const pages = pagesOf(request, answer, total)
-  const hasFailed = isAsked && query.isError && answer === undefined
   return {
     ...request,
     sort,

@@ -14,6 +14,8 @@ interface Options<Fields extends FilterFields> {
   readonly form: FormOf<Fields>
   /** See `ListRequest`. */
   readonly searches: number
+  /** The rows are those of the filters: they were asked for, are no look's, and did not fail. Else no number is theirs. */
+  readonly isOfFilters: boolean
   /** The list has answered: its own rows come first. */
   readonly isReady: boolean
 }
@@ -28,11 +30,11 @@ const NO_COUNTS: StatusCounts = new Map()
  */
 export function useStatusCounts<Row, Fields extends FilterFields>(
   list: List<Row, Fields>,
-  { tabKey, form, searches, isReady }: Options<Fields>,
+  { tabKey, form, searches, isOfFilters, isReady }: Options<Fields>,
 ) {
   const { statusTabs: tabs } = list
   const codes = tabs?.counted ?? NO_CODES
-  const isCounted = codes.length > 0 && !hasSeveralIds(list.filters, form)
+  const isCounted = codes.length > 0 && isOfFilters && !hasSeveralIds(list.filters, form)
   const argsOf = (value: string) => ({ current: 1, size: 1, ...toFilterArgs(list.filters, { ...form, [tabs?.filter ?? '']: value }) })
   const count = async (value: string, context: CallContext): Promise<number | null> => {
     const page = await list
@@ -57,7 +59,8 @@ export function useStatusCounts<Row, Fields extends FilterFields>(
     enabled: isReady && isCounted,
   })
   const recount = useCallback(() => void (isCounted && refetch()), [isCounted, refetch])
-  return { counts: data ?? NO_COUNTS, isCounting: isFetching, recount }
+  // A query that is not enabled keeps the numbers of the search before as well.
+  return { counts: isCounted ? (data ?? NO_COUNTS) : NO_COUNTS, isCounting: isFetching, recount }
 }
 
 /** Whether a query asks when its page appears: not where a tab is shown again whose answers still hold (`TabQueries`). */

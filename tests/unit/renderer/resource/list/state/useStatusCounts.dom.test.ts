@@ -164,3 +164,42 @@ test.each([
   await step()
   expect([server.taken().filter(isCount), result.current.counts.size, result.current.isCounting]).toEqual([[], 0, false])
 })
+
+/** A list whose two tabs have their numbers. */
+async function counted() {
+  server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
+  const list = server.open({ declared })
+  await list.settled()
+  await vi.waitFor(() => expect(list.result.current.counts.size).toBe(2))
+  server.taken()
+  return list
+}
+
+test('the numbers of another search are not those of several ids', async () => {
+  const { result, act, settled } = await counted()
+  await act(({ apply }) => apply({ ...FORM, orderId: '1123598821，1123598822' }))
+  await settled()
+  await step()
+  expect([server.taken().filter(isCount), result.current.counts.size]).toEqual([[], 0])
+})
+
+test('a value that is not asked for has no numbers, and a look for it asks for none', async () => {
+  const { result, act, settled } = await counted()
+  await act(({ apply }) => apply({ ...FORM, mobile: '0234' }))
+  expect([result.current.odd?.isAsked, result.current.counts.size]).toEqual([false, 0])
+  await act(({ startLook }) => startLook('0234', 'mobile'))
+  await settled()
+  await step()
+  expect([server.taken().filter(isCount), result.current.counts.size]).toEqual([[], 0])
+  await act(({ apply }) => apply(FORM))
+  await settled()
+  await vi.waitFor(() => expect(result.current.counts.size).toBe(2))
+})
+
+test('a search that fails has no numbers', async () => {
+  const { result, act } = await counted()
+  server.answer = () => Promise.reject(new Error('down'))
+  await act(({ apply }) => apply({ ...FORM, status: '2' }))
+  await vi.waitFor(() => expect(result.current.hasFailed).toBe(true))
+  expect([server.taken().filter(isCount), result.current.counts.size]).toEqual([[], 0])
+})
