@@ -230,14 +230,14 @@ function useRequestChanges<Row, Fields extends FilterFields>(
   }
 }
 
-/** What is known of the pages of an answer. @param known the total before it */
+/** What is known of the pages of an answer. @param known the total before it: an answer may also come while no page is mounted */
 function pagesOf(
   { current, size }: Pick<ListRequest<unknown>, 'current' | 'size'>,
   answer: StatePage<unknown> | undefined,
   known: number | null,
 ) {
   const isEndless = answer !== undefined && answer.total === null
-  const total = known ?? answer?.total ?? null
+  const total = answer === undefined ? known : answer.total
   const pageSize = pageSizeOf(size, answer)
   const count = answer?.records.length ?? 0
   return {

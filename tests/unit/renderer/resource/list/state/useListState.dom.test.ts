@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import { step } from '../../../step.ts'
@@ -334,6 +337,26 @@ describe('a list whose page is mounted again', () => {
     server.answer = () => new Promise(() => undefined)
     const { result } = server.open()
     expect([result.current.current, result.current.size, result.current.total, result.current.lastPage]).toEqual([3, 50, 500, 10])
+  })
+
+  test('has the total of a reading that a write caused meanwhile', async () => {
+    const tab = new TabQueries(TAB)
+    server = new ListServer(tab.client)
+    server.answer = () => pageOf(41, '1')
+    const first = server.open()
+    await first.settled()
+    tab.switched(false)
+    first.unmount()
+    tab.settled()
+    server.answer = () => pageOf(40, '2')
+    await step(() => invalidateCalls(tab.client, 'order.list'))
+    tab.switched(true)
+    const { result, rows, unmount } = server.open()
+    tab.settled()
+    await step()
+    expect([rows(), result.current.total, result.current.lastPage]).toEqual([['2'], 40, 2])
+    unmount()
+    queryClient.clear()
   })
 
   test('sorts by its own order where an earlier version kept none', async () => {
