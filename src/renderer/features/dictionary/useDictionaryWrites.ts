@@ -27,15 +27,16 @@ function showEntry(client: QueryClient, { id, parentId, dictValue, code, dictKey
 }
 
 export interface DictionaryWrites {
-  /** Adds an entry, or changes the one with the draft's id. */
+  /** Adds an entry, or changes the one with the draft's id. After a refusal its form calls `refresh` when it is closed. */
   readonly save: (draft: DictionaryDraft) => Promise<void>
   /** Removes entries in one call: all or none. */
   readonly remove: (entries: readonly DictionaryEntry[]) => Promise<void>
+  readonly refresh: () => void
 }
 
 /**
- * The writes of dictionaries. Each rejects with the server's refusal, and what is on the screen is read again in any case. After a lost
- * answer the failure says what the server holds; nothing is sent twice.
+ * The writes of dictionaries. Each rejects with the server's refusal, and what is on the screen is read again. After a lost answer the
+ * failure says what the server holds; nothing is sent twice.
  */
 export function useDictionaryWrites(): DictionaryWrites {
   const client = useQueryClient()
@@ -54,6 +55,7 @@ export function useDictionaryWrites(): DictionaryWrites {
         show: () => showEntry(client, draft),
         done: () => t('edit.done', { name: draft.dictValue }),
         refresh: () => refresh(client),
+        refreshesLater: true,
       }),
     remove: (entries) =>
       sendWrite({
@@ -66,6 +68,7 @@ export function useDictionaryWrites(): DictionaryWrites {
         done: () => t('remove.done', { count: entries.length }),
         refresh: () => refresh(client),
       }),
+    refresh: () => refresh(client),
   }
 }
 

@@ -34,7 +34,7 @@ function showMenu(client: QueryClient, { id, parentId, ...draft }: MenuDraft): v
 
 /**
  * The writes of menus. Each resolves when the server has done it, and rejects with its refusal; then everything that shows menus is
- * read again, in both cases. After a lost answer a saved menu is looked up by its code, and a removed one by its id; nothing is sent twice.
+ * read again. After a lost answer a saved menu is looked up by its code, and a removed one by its id; nothing is sent twice.
  */
 export function useMenuWrites() {
   const { t } = useTranslation('menuAdmin')
@@ -56,6 +56,7 @@ export function useMenuWrites() {
     return t('lost.order', { names: menus.map(nameOf).join(t('separator')) })
   }
   return {
+    /** Adds a menu, or changes the one with the draft's id. After a refusal its form calls `refresh` when it is closed. */
     save: (draft: MenuDraft) =>
       sendWrite({
         send: () => call('menu.submit', draft),
@@ -63,7 +64,9 @@ export function useMenuWrites() {
         show: () => showMenu(client, draft),
         done: () => t(draft.id === undefined ? 'added' : 'changed', { name: draft.name }),
         refresh: () => readAgain(client),
+        refreshesLater: true,
       }),
+    refresh: () => readAgain(client),
     /** Removes a menu and everything below it. `below`: the ids of what is below it. */
     remove: (menu: MenuEntry, below: readonly string[]) => {
       const { id } = menu

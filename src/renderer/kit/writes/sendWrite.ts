@@ -1,3 +1,4 @@
+import { isUndecided } from '../errors/errors.ts'
 import { notify, type Sentence, type ToastAction } from '../errors/notify.ts'
 import { type ReadBack, writeOrReadBack } from './writeOrReadBack.ts'
 
@@ -11,17 +12,21 @@ interface Write {
   readonly done: Sentence
   /** What is offered with it, such as to show the record. */
   readonly doneAction?: ToastAction | undefined
-  /** Fetches again what the write may have changed. Called in any case. */
+  /** Fetches again what the write may have changed. Called in any case, but for a refusal with `refreshesLater`. */
   readonly refresh: () => unknown
+  /** The form that shows a refusal fetches again when it is closed (`useLateRefresh`). */
+  readonly refreshesLater?: boolean
 }
 
 /** Sends a write once, and says so when the server has done it. Rejects with its refusal, or after a lost answer with what it holds. */
-export async function sendWrite({ send, readBack, show, done, doneAction, refresh }: Write): Promise<void> {
+export async function sendWrite({ send, readBack, show, done, doneAction, refresh, refreshesLater = false }: Write): Promise<void> {
   try {
     await (readBack === undefined ? send() : writeOrReadBack(send, readBack))
-    show?.()
-    notify('success', done, doneAction)
-  } finally {
-    void refresh()
+  } catch (error) {
+    if (isUndecided(error) || !refreshesLater) void refresh()
+    throw error
   }
+  show?.()
+  notify('success', done, doneAction)
+  void refresh()
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { newPlace, placeField, type NewPlace } from '#renderer/resource/form/placeField.ts'
 import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
 import { choice, codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { useLateRefresh } from '#renderer/resource/form/useLateRefresh.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { MAX_LENGTH, MAX_SORT } from '#shared/domain/limits.ts'
 import { joined } from '#shared/text/isolated.ts'
@@ -35,7 +36,8 @@ async function readAgain(id: string): Promise<{ readonly values: EntryValues } |
 /** Adds a dictionary or an entry, whose place after the others is read meanwhile, or changes one that was just read. */
 export function EntryDialog({ onSaved, onClose, ...props }: Props) {
   const { t } = useTranslation('dictionary')
-  const { save } = useDictionaryWrites()
+  const { save, refresh } = useDictionaryWrites()
+  const late = useLateRefresh(refresh, onClose)
   const { entry } = props
   const initial = props.entry === null ? emptyValues(props.parent) : valuesOf(props.entry)
   const isEntry = initial.parentId !== ROOT
@@ -55,11 +57,11 @@ export function EntryDialog({ onSaved, onClose, ...props }: Props) {
       submitLabel={t('edit.submit')}
       {...(entry === null ? {} : { edited: { id: entry.id, read: () => readAgain(entry.id) } })}
       onSubmit={async (draft) => {
-        await save(draft)
+        await late.send(() => save(draft))
         onSaved?.(draft)
-        onClose()
+        late.close()
       }}
-      onClose={onClose}
+      onClose={late.close}
     />
   )
 }

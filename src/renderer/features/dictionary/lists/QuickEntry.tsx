@@ -32,7 +32,7 @@ type Typed = typeof NOTHING
 export function QuickEntry({ parent }: { readonly parent: DictionaryEntry }) {
   const styles = useStyles()
   const { t } = useTranslation('dictionary')
-  const { save } = useDictionaryWrites()
+  const { save, refresh } = useDictionaryWrites()
   const [typed, setTyped] = usePersistedTabState<Typed>(`line of ${parent.id}`, NOTHING)
   const [faults, setFaults] = useState<Partial<Typed>>({})
   const { isBusy, run } = useSingleFlight()
@@ -52,6 +52,7 @@ export function QuickEntry({ parent }: { readonly parent: DictionaryEntry }) {
       setTyped(NOTHING)
     } catch (error) {
       setFaults({ dictValue: errorMessage(error) })
+      refresh()
     }
     focusField('dictValue')
   }

@@ -9,6 +9,7 @@ import { knownChoices } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { placeField } from '#renderer/resource/form/placeField.ts'
+import { useLateRefresh } from '#renderer/resource/form/useLateRefresh.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import type { Choice } from '#renderer/ui/fields/choice/typedChoice.ts'
 import type { MenuDraft, MenuNode } from '#shared/areas/menu/calls.ts'
@@ -31,7 +32,8 @@ interface Props extends OpenedMenu {
 /** The form of a menu or button, new or known, with the side menu that it would give. Asks first if this page would be gone from it. */
 export function MenuEditor({ draft, tree, onSaved, onClose }: Props) {
   const { t } = useTranslation('menuAdmin')
-  const { save } = useMenuWrites()
+  const { save, refresh } = useMenuWrites()
+  const late = useLateRefresh(refresh, onClose)
   const roles = useUser()?.roleNames ?? []
   const { data: own = [] } = useQuery(MENU_QUERY)
   const [values, setValues] = useState(() => valuesOf(draft))
@@ -39,9 +41,9 @@ export function MenuEditor({ draft, tree, onSaved, onClose }: Props) {
   const { id, category } = draft
   const kind = category === MENU_CATEGORY.button ? 'button' : 'menu'
   const send = async (sent: MenuDraft): Promise<void> => {
-    await save(sent)
+    await late.send(() => save(sent))
     onSaved?.()
-    onClose()
+    late.close()
   }
   return (
     <FormDialog
@@ -58,7 +60,7 @@ export function MenuEditor({ draft, tree, onSaved, onClose }: Props) {
         if (losesEditor(own, withDraft(own, sent), roles)) setAsked(sent)
         else await send(sent)
       }}
-      onClose={onClose}
+      onClose={late.close}
     >
       {category === MENU_CATEGORY.menu && <DraftPreview own={own} draft={draft} values={values} />}
       {asked !== null && (

@@ -9,6 +9,7 @@ import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { newPlace, placeField, type NewPlace } from '#renderer/resource/form/placeField.ts'
+import { useLateRefresh } from '#renderer/resource/form/useLateRefresh.ts'
 import { OpeningNote } from '#renderer/ui/feedback/OpeningNote.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
@@ -34,6 +35,7 @@ export function AddStoreDialog({ parentId, onAdded, onClose }: AddProps) {
   const others = useQuery({ ...apiQuery('organisation.stores', last, { scope: ['add'] }), staleTime: 0, gcTime: 0 })
   const place = newPlace(others.data?.records, others)
   const form = useStoreForm(null, place.state)
+  const late = useLateRefresh(refreshOrganisation, onClose)
   return (
     <FormDialog
       form={form}
@@ -44,12 +46,12 @@ export function AddStoreDialog({ parentId, onAdded, onClose }: AddProps) {
       submitLabel={t('add.submit')}
       busyLabel={t('busy')}
       onSubmit={async (draft) => {
-        await addStore(draft, onAdded === null ? view(draft.deptName) : undefined)
-        onClose()
+        await late.send(() => addStore(draft, onAdded === null ? view(draft.deptName) : undefined))
+        late.close()
         // Not waited for: until a form's submit has ended, a lock keeps it as one that may still have to be sent.
         if (onAdded !== null) void idOfAdded(draft).then(onAdded)
       }}
-      onClose={onClose}
+      onClose={late.close}
     />
   )
 }

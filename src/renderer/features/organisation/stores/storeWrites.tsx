@@ -68,6 +68,7 @@ export const addStore = (draft: StoreDraft, doneAction?: ToastAction): Promise<v
     done: () => i18n.t('stores:done.added', { name: draft.deptName }),
     doneAction,
     refresh: refreshOrganisation,
+    refreshesLater: true,
   })
 
 /** A store after a change. One that was moved stands in another city, and another principal has another name: these are read. */

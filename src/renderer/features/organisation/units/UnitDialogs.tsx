@@ -7,6 +7,7 @@ import { choicesFrom } from '#renderer/resource/form/choices.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { newPlace, placeField, type NewPlace } from '#renderer/resource/form/placeField.ts'
+import { useLateRefresh } from '#renderer/resource/form/useLateRefresh.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { managerChoices, ownChoice } from '../choices.ts'
@@ -50,6 +51,7 @@ export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
   const others = useQuery({ ...apiQuery('organisation.parentTree', {}, { scope: ['add'] }), staleTime: 0, gcTime: 0 })
   const place = newPlace(others.data && (findUnit(others.data, parent.id)?.children ?? []), others)
   const form = useUnitForm(null, place.state)
+  const late = useLateRefresh(refreshOrganisation, onClose)
   return (
     <FormDialog
       form={form}
@@ -59,12 +61,12 @@ export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
       submitLabel={t('unit.add.submit')}
       busyLabel={t('unit.busy')}
       onSubmit={async (values) => {
-        await addUnit(parent, values)
-        onClose()
+        await late.send(() => addUnit(parent, values))
+        late.close()
         // Not waited for: until a form's submit has ended, a lock keeps it as one that may still have to be sent.
         void idOfAdded(parent.id, values.deptName).then(onAdded)
       }}
-      onClose={onClose}
+      onClose={late.close}
     />
   )
 }

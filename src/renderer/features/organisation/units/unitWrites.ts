@@ -53,6 +53,7 @@ export const addUnit = (parent: Pick<Unit, 'id' | 'deptName'>, { deptName, ...va
     },
     done: () => i18n.t('organisation:unit.done.added', { name: deptName }),
     refresh: refreshOrganisation,
+    refreshesLater: true,
   })
 
 export const changeUnit = (id: string, values: UnitValues): Promise<void> =>

@@ -5,11 +5,11 @@ import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { step } from '../../step.ts'
 import { pageOf } from '../../pageProps.ts'
 import { lockAndUnlock, openPage } from '../../parts/dialogCases.tsx'
-import { dialogCount, fillIn, openRow, press, typeInto, valuesNow } from '../../parts/dialogs.ts'
+import { dialogCount, failureNow, fillIn, openRow, press, typeInto, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { ENTRY } from '../recordAnswers.ts'
 import { screenText } from '../../reading.ts'
-import { buttonNames, pressButton } from '../../renderInPage.tsx'
+import { buttonNames, click, pressButton } from '../../renderInPage.tsx'
 
 /** How dictionaries and entries are added. */
 
@@ -98,6 +98,21 @@ test('what cannot be added stays in the line, with the reason', async () => {
   office.bridge.answer('dictionary.submit', () => null)
   await pressButton('加一项')
   expect([fault(), line?.value, argsOf('dictionary.submit').length]).toEqual(['', '', 2])
+})
+
+test('a new entry that is refused, because its dictionary is gone, stays in its form until that is closed', async () => {
+  await withEntries(RED)
+  await click(screen.getAllByRole('button', { name: '新增字典项', hidden: true })[0] ?? document.body)
+  await fillIn({ 名称: '蓝', 键值: 'blue' })
+  const before = valuesNow()
+  office.refuse('dictionary.submit', '字典不存在')
+  office.bridge.answer('dictionary.detail', () => null)
+  await press('保存')
+  expect([failureNow(), valuesNow()]).toEqual(['字典不存在', before])
+  await press('取消')
+  await press('放弃并关闭')
+  expect(dialogCount()).toBe(0)
+  expect(screenText()).toContain('请在左侧选择一个字典')
 })
 
 test('a dictionary without entries says so and offers to add one', async () => {

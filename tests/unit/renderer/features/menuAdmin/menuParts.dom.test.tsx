@@ -13,6 +13,7 @@ import { signIn } from '../../mainState.ts'
 import { factsIn, tableRows } from '../../reading.ts'
 import { step } from '../../step.ts'
 import { MENU } from '../recordAnswers.ts'
+import { screenText } from '../../reading.ts'
 import { buttonNames, disabledButtons, pressButton } from '../../renderInPage.tsx'
 
 /** The form of a menu, and the buttons beside the tree. */
@@ -276,6 +277,21 @@ test('a menu: its buttons open its dialogs, with the tree as the server has it n
   await fillIn({ 名称: '满赠', 编码: 'm-79', 路径: '/promotion/z' })
   await press('保存')
   expect([told, dialogCount()]).toEqual([['expand 711'], 0])
+})
+
+test('a new menu that is refused, because the one above it is gone, stays in its form until that is closed', async () => {
+  await besideTree()
+  await pressButton('新增下级菜单')
+  await fillIn({ 名称: '满赠', 编码: 'm-79', 路径: '/promotion/z' })
+  const before = valuesNow()
+  office.refuse('menu.submit', '上级菜单不存在')
+  office.bridge.answer('menu.detail', () => null)
+  await press('保存')
+  expect([failureNow(), valuesNow()]).toEqual(['上级菜单不存在', before])
+  await press('取消')
+  await press('放弃并关闭')
+  expect(dialogCount()).toBe(0)
+  expect(screenText()).toContain('菜单不存在或已被删除')
 })
 
 test('the tree leaves a menu that was removed, and stays at one whose child was', async () => {

@@ -25,6 +25,15 @@ test('a refusal is passed on and says nothing, and what is on the screen is fetc
   expect(toasts()).toEqual([])
 })
 
+test.each([
+  ['a refusal', false, 0],
+  ['a lost answer', true, 1],
+])('a form that fetches again when it is closed: %s', async (_what, isUndecided, times) => {
+  const error = new AppError({ kind: 'server', message: '上级不存在', isUndecided })
+  await expect(sendWrite({ send: () => Promise.reject(error), done: () => '', refresh, refreshesLater: true })).rejects.toBe(error)
+  expect(refresh).toHaveBeenCalledTimes(times)
+})
+
 test('after a lost answer the record is read where the write says how', async () => {
   const lost = new AppError({ kind: 'timeout', message: '没有应答', isUndecided: true })
   const send = () => Promise.reject(lost)
