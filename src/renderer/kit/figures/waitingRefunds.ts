@@ -7,6 +7,7 @@ import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { call, type CallContext } from '../ipc/bridge.ts'
+import { pagesOf } from '../ipc/listPages.ts'
 
 /**
  * The refunds that wait for a review. A server filters by the number of a status alone, and under reading B that number is also the one of
@@ -42,19 +43,17 @@ export async function readWaiting(
   context: CallContext,
 ): Promise<WaitingRefunds> {
   const status = CODES[reading]
-  const size = MAX_CHECKED_REFUNDS
+  const read = (current: number, size: number) => call('refund.list', { ...args, status, current, size, ascs: 'createTime' }, context)
   const waiting = new Map<string, RefundRow>()
-  let read = 0
-  for (let current = 1; ; current += 1) {
-    const { records, total } = await call('refund.list', { ...args, status, current, size, ascs: 'createTime' }, context)
-    read += records.length
+  let end: { readonly total: number | null; readonly isLast: boolean } = { total: null, isLast: false }
+  for await (const { records, ...page } of pagesOf(read, MAX_CHECKED_REFUNDS, MAX_PAGES)) {
     for (const refund of records.filter(isWaiting(reading))) waiting.set(refund.id, refund)
-    const isWhole = records.length === 0 || (total === null ? records.length < size : read >= total)
-    if (!isWhole && waiting.size < enough && current < MAX_PAGES) continue
-    const refunds = [...waiting.values()].toSorted((one, other) => (one.createTime ?? '').localeCompare(other.createTime ?? ''))
-    const known = isWhole ? refunds.length : null
-    return { refunds, total: isKnown('refundOnlyStatus', status) ? known : total, hasMore: !isWhole }
+    end = page
+    if (waiting.size >= enough) break
   }
+  const refunds = [...waiting.values()].toSorted((one, other) => (one.createTime ?? '').localeCompare(other.createTime ?? ''))
+  const known = end.isLast ? refunds.length : null
+  return { refunds, total: isKnown('refundOnlyStatus', status) ? known : end.total, hasMore: !end.isLast }
 }
 
 /** How many refunds wait; `hasMore` where there were too many to read. Null where the server does not count. */

@@ -11,6 +11,7 @@ import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import type { REFUND_FILTERS } from '#shared/areas/refunds/area.ts'
 import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { pagesOf } from '#renderer/kit/ipc/listPages.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { isForbidden } from '../actions/moneyOfRefund.ts'
@@ -38,13 +39,13 @@ interface OpenMoney {
 /** The open payments of one status, the newest first. Other rows are left out: a server that does not know the filter sends them. */
 async function readOf(status: number, context: CallContext): Promise<OpenMoney> {
   const byRefund = new Map<string, number>()
-  for (let current = 1, read = 0; current <= MAX_PAGES; current += 1) {
-    const { records, total } = await call('refundMoney.list', { current, size: PAGE_SIZE, status, descs: 'createTime' }, context)
-    read += records.length
+  const read = (current: number, size: number) => call('refundMoney.list', { current, size, status, descs: 'createTime' }, context)
+  let isWhole = false
+  for await (const { records, isLast } of pagesOf(read, PAGE_SIZE, MAX_PAGES)) {
     for (const row of records) if (row.refundOrderId !== null && row.status === status) byRefund.set(row.refundOrderId, status)
-    if (records.length === 0 || (total === null ? records.length < PAGE_SIZE : read >= total)) return { byRefund, isWhole: true }
+    isWhole = isLast
   }
-  return { byRefund, isWhole: false }
+  return { byRefund, isWhole }
 }
 
 /** Reads the open payments, up to the newest 1,000 of each status. @throws AppError of a page that failed */
