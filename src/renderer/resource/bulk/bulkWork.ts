@@ -1,7 +1,7 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { notifyLasting } from '#renderer/kit/errors/notify.ts'
+import { distinctRows } from '#renderer/kit/records/distinctRows.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
-import { distinctRows } from '../list/state/distinctRows.ts'
 import type { ActionRun, BulkAction, Counted } from './bulkAction.ts'
 import { type BulkProgress, BulkRun, countOutcomes, oneByOne } from './bulkRun.ts'
 

@@ -6,7 +6,7 @@ import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { countWaiting } from '#renderer/kit/figures/waitingRefunds.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { pagesOf } from '#renderer/kit/ipc/listPages.ts'
-import { distinctRows } from '#renderer/resource/list/state/distinctRows.ts'
+import { distinctRows } from '#renderer/kit/records/distinctRows.ts'
 import { toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 
 /**

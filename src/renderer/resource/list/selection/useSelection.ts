@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
+import { distinctRows } from '#renderer/kit/records/distinctRows.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
-import { distinctRows } from '../state/distinctRows.ts'
 import { NOTHING_SELECTED, type SelectedKeys } from '#renderer/ui/table/selection/selection.ts'
 
 interface Options<Row> {

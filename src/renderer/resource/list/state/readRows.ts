@@ -1,6 +1,6 @@
 import { forEachLimited } from '#renderer/kit/async/forEachLimited.ts'
 import { pageLimit, type ListPage } from '#renderer/kit/ipc/listPages.ts'
-import { distinctRows } from './distinctRows.ts'
+import { distinctRows } from '#renderer/kit/records/distinctRows.ts'
 
 /** The rows of each page that is asked for. A server may send fewer. */
 export const READ_PAGE_SIZE = 500

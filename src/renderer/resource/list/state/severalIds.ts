@@ -1,10 +1,10 @@
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { ListPage } from '#renderer/kit/ipc/listPages.ts'
+import { distinctRows } from '#renderer/kit/records/distinctRows.ts'
 import { idsIn } from '#renderer/ui/filters/filterForm.ts'
 import type { Sort } from '#renderer/ui/table/column.ts'
 import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
 import type { List, PageArgs } from '../defineList.ts'
-import { distinctRows } from './distinctRows.ts'
 
 /**
  * Several ids in one filter, such as twenty order numbers from a spreadsheet. A list's call takes one id: `spec.md §3` has `orderId` as

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  firstForm,
-  firstRequest,
-  firstSort,
-  lastKnownPage,
-  pageWithin,
-  restarted,
-  searched,
-  sortArgs,
-  sortedBy,
-} from '#renderer/resource/list/state/listRequest.ts'
+import { firstForm, firstRequest, firstSort, restarted, searched, sortArgs, sortedBy } from '#renderer/resource/list/state/listRequest.ts'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS } from '#shared/areas/orders/area.ts'
 
@@ -58,24 +48,6 @@ test.each([
   [{ descs: 'id;drop', ascs: '' }, NEWEST],
 ])('an address with %j sorts by %j', (query, sort) => {
   expect(firstSort(NEWEST, query)).toEqual(sort)
-})
-
-describe('pages', () => {
-  test.each([
-    // total, rows on the page, page asked for → page to show, last page known
-    [45, 20, 1, 1, 3],
-    [45, 0, 9, 3, 3],
-    [0, 0, 1, 1, 1],
-    // Beyond the end a server that does not count also writes 0.
-    [0, 0, 4, 3, 1],
-    [null, 20, 2, 2, 3],
-    [null, 7, 2, 2, 2],
-    [null, 0, 3, 2, 3],
-    [null, 0, 1, 1, 1],
-  ])('a total of %s with %i rows on page %i shows page %i, of %i', (total, count, current, shown, last) => {
-    expect(pageWithin({ current, size: 20 }, { total, count })).toBe(shown)
-    expect(lastKnownPage({ current, size: 20 }, { total, count })).toBe(last)
-  })
 })
 
 describe('the filters at first', () => {

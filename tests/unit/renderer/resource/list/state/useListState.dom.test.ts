@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
-import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
 import { changeDraft, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { forgetTabStateOf } from '#renderer/kit/tabs/tabState.ts'
 import { step } from '../../../step.ts'
@@ -69,14 +66,6 @@ describe('a list that opens', () => {
     const { result, settled } = server.open()
     await settled()
     expect([result.current.total, result.current.isEndless, result.current.lastPage]).toEqual([null, true, 1])
-  })
-
-  test('shows a record once that the server sends twice, whose page is full all the same', async () => {
-    const ids = Array.from({ length: 19 }, (_id, index) => String(index))
-    server.answer = () => pageOf(null, ...ids, '18')
-    const { result, rows, settled } = server.open()
-    await settled()
-    expect([rows(), result.current.lastPage]).toEqual([ids, 2])
   })
 
   test('names the ids among several for which there is no record', async () => {
@@ -209,44 +198,6 @@ describe('the next request of a list', () => {
     expect(server.taken()).toHaveLength(2)
   })
 
-  test('beyond the end turns to the last page that is there', async () => {
-    server.answer = ({ current }) => (current > 3 ? pageOf(45) : pageOf(45, `on ${current}`))
-    const { act, rows, result, settled } = server.open()
-    await settled()
-    await act(({ turn }) => turn(9, 20))
-    await vi.waitFor(() => expect(rows()).toEqual(['on 3']))
-    expect([result.current.current, result.current.total]).toEqual([3, 45])
-  })
-
-  test('has the pages of a server that gives fewer rows a page than were asked for: every row is on one of them', async () => {
-    const all = Array.from({ length: 1_400 }, (_row, index) => String(index + 1))
-    server.answer = ({ current, size }) => {
-      const given = Math.min(size, 500)
-      return { ...pageOf(all.length, ...all.slice((current - 1) * given, current * given)), size: given }
-    }
-    const { act, rows, result, settled } = server.open({ config: { listPageSize: 2_000 } })
-    await settled()
-    const pages = () => [result.current.current, result.current.lastPage, result.current.pageSize, result.current.size]
-    expect([rows().length, ...pages()]).toEqual([500, 1, 3, 500, 2_000])
-    await act(({ turn }) => turn(9, 2_000))
-    await vi.waitFor(() => expect(result.current.current).toBe(3))
-    await settled()
-    expect([rows()[0], rows().length, ...pages()]).toEqual(['1001', 400, 3, 3, 500, 2_000])
-    await act(({ turn }) => turn(1, 100))
-    await settled()
-    expect(pages()).toEqual([1, 14, 100, 100])
-  })
-
-  test('that is full for its server has a next one where the server does not count', async () => {
-    server.answer = ({ current }) => ({ ...pageOf(null, ...(current === 1 ? ['1', '2'] : ['3'])), size: 2 })
-    const { act, result, settled } = server.open()
-    await settled()
-    expect([result.current.current, result.current.lastPage]).toEqual([1, 2])
-    await act(({ turn }) => turn(2, 20))
-    await settled()
-    expect([result.current.current, result.current.lastPage]).toEqual([2, 2])
-  })
-
   test('leaves the answer of the one before in memory until its own is there', async () => {
     server.answer = () => pageOf(1, '1')
     const { act, settled } = server.open()
@@ -337,26 +288,6 @@ describe('a list whose page is mounted again', () => {
     server.answer = () => new Promise(() => undefined)
     const { result } = server.open()
     expect([result.current.current, result.current.size, result.current.total, result.current.lastPage]).toEqual([3, 50, 500, 10])
-  })
-
-  test('has the total of a reading that a write caused meanwhile', async () => {
-    const tab = new TabQueries(TAB)
-    server = new ListServer(tab.client)
-    server.answer = () => pageOf(41, '1')
-    const first = server.open()
-    await first.settled()
-    tab.switched(false)
-    first.unmount()
-    tab.settled()
-    server.answer = () => pageOf(40, '2')
-    await step(() => invalidateCalls(tab.client, 'order.list'))
-    tab.switched(true)
-    const { result, rows, unmount } = server.open()
-    tab.settled()
-    await step()
-    expect([rows(), result.current.total, result.current.lastPage]).toEqual([['2'], 40, 2])
-    unmount()
-    queryClient.clear()
   })
 
   test('sorts by its own order where an earlier version kept none', async () => {

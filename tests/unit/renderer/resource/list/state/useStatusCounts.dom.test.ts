@@ -166,7 +166,7 @@ test.each([
 })
 
 /** A list whose two tabs have their numbers. */
-async function counted() {
+async function countedList() {
   server.answer = (args) => (isCount(args) ? pageOf(7) : pageOf(45, '1'))
   const list = server.open({ declared })
   await list.settled()
@@ -176,7 +176,7 @@ async function counted() {
 }
 
 test('the numbers of another search are not those of several ids', async () => {
-  const { result, act, settled } = await counted()
+  const { result, act, settled } = await countedList()
   await act(({ apply }) => apply({ ...FORM, orderId: '1123598821，1123598822' }))
   await settled()
   await step()
@@ -184,7 +184,7 @@ test('the numbers of another search are not those of several ids', async () => {
 })
 
 test('a value that is not asked for has no numbers, and a look for it asks for none', async () => {
-  const { result, act, settled } = await counted()
+  const { result, act, settled } = await countedList()
   await act(({ apply }) => apply({ ...FORM, mobile: '0234' }))
   expect([result.current.odd?.isAsked, result.current.counts.size]).toEqual([false, 0])
   await act(({ startLook }) => startLook('0234', 'mobile'))
@@ -197,7 +197,7 @@ test('a value that is not asked for has no numbers, and a look for it asks for n
 })
 
 test('a search that fails has no numbers', async () => {
-  const { result, act } = await counted()
+  const { result, act } = await countedList()
   server.answer = () => Promise.reject(new Error('down'))
   await act(({ apply }) => apply({ ...FORM, status: '2' }))
   await vi.waitFor(() => expect(result.current.hasFailed).toBe(true))
