@@ -12,6 +12,8 @@ export const MAX_LENGTH = {
   proxyUser: 200,
   /** A remark on an order (`order.remarkCreate`). */
   remark: 500,
+  /** The reason of a review. Some reviews have it in their address (`MAX_QUERY`), where a Chinese character takes nine bytes. */
+  reason: 200,
   /** A kept reason for rejecting a refund. */
   phrase: 60,
   waybill: 64,
@@ -57,8 +59,11 @@ export const MAX_ACTIVITY_DRAFTS = 50
 /** What a draft was before, as many times. */
 export const MAX_ACTIVITY_VERSIONS = 10
 
-/** The most refunds that are reviewed in one call: their ids are in its address. */
+/** The most refunds that are reviewed in one call. Their ids are in its address: `MAX_QUERY` may let fewer in. */
 export const MAX_CHECKED_REFUNDS = 200
+
+/** The most bytes of ids and words in an address. Gateways read a first line of 4,096 bytes at most, with method and path. */
+export const MAX_QUERY = 3_500
 
 /** The most reasons for rejecting refunds that one person stores: each has a number key. */
 export const MAX_PHRASES = 9

@@ -1,7 +1,8 @@
 import type { CallResult } from '#shared/api/index.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
 import { PAY_METHOD } from '#shared/domain/codes/orders.ts'
-import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
+import { inBatchesOf } from '#renderer/resource/bulk/bulkRun.ts'
+import { mostPerCall } from './perCall.ts'
 
 /** Refunds that were paid by WeChat, which reports their parcels. */
 
@@ -11,11 +12,8 @@ type Scan = CallResult<'refund.wechatExpressBatch'>[number]
 
 export interface ScannedRefund extends Pick<RefundRow, 'id' | 'status' | 'refundType'>, Pick<Scan, 'number' | 'ftime' | 'context'> {}
 
-/** The ids as the arguments of one call or several: a call takes `MAX_CHECKED_REFUNDS` ids with commas between them. */
-export const batchesOf = (ids: readonly string[]): readonly string[] =>
-  Array.from({ length: Math.ceil(ids.length / MAX_CHECKED_REFUNDS) }, (_, index) =>
-    ids.slice(index * MAX_CHECKED_REFUNDS, (index + 1) * MAX_CHECKED_REFUNDS).join(','),
-  )
+/** The ids as the arguments of one call or several, with commas between them. */
+export const batchesOf = (ids: readonly string[]): readonly string[] => inBatchesOf(mostPerCall(ids))(ids).map((batch) => batch.join(','))
 
 /** Each refund with its newest scan. The server leaves out refunds without a parcel. */
 export function withScans(refunds: readonly RefundRow[], scans: readonly Scan[]): readonly ScannedRefund[] {

@@ -89,9 +89,9 @@ function useReviewForm(verdict: Verdict, keptUntil: Props['keptUntil']) {
       remark: {
         control: 'textarea',
         label: t(isRejection ? 'reason' : 'remark'),
-        placeholder: t(isRejection ? 'reasonPlaceholder' : 'remarkPlaceholder'),
+        placeholder: t(isRejection ? 'reasonPlaceholder' : 'remarkPlaceholder', { most: MAX_LENGTH.reason }),
         isRequired: isRejection,
-        maxLength: MAX_LENGTH.remark,
+        maxLength: MAX_LENGTH.reason,
       },
     },
   })

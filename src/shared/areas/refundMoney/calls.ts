@@ -50,6 +50,7 @@ export type RefundMoneyRow = z.output<typeof moneyRow>
 
 const byId = z.strictObject({ id: idArg })
 const remark = z.string().max(MAX_LENGTH.remark).optional()
+const reason = z.string().max(MAX_LENGTH.reason).optional()
 const ROW = 'the fields of the refund list that a payment has, with the names of spec.md §3 for its serial numbers'
 
 export const calls = {
@@ -99,7 +100,7 @@ export const calls = {
   ),
   'refundMoney.check': write(
     '/{svc}-order/orderRefundMoney/order_refund_money_check',
-    z.strictObject({ id: idArg, status: codeArgOf('reviewResult', z.literal(Object.values(REVIEW_RESULT))), remark }),
+    z.strictObject({ id: idArg, status: codeArgOf('reviewResult', z.literal(Object.values(REVIEW_RESULT))), remark: reason }),
     ignoredResponse,
     {
       method: 'GET',

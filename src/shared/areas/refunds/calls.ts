@@ -96,7 +96,7 @@ const byId = z.strictObject({ id: idArg })
 const byRefund = z.strictObject({ refundOrderId: idArg })
 const reviewArgs = {
   status: codeArgOf('reviewResult', z.literal(Object.values(REVIEW_RESULT))),
-  remark: z.string().max(MAX_LENGTH.remark).optional(),
+  remark: z.string().max(MAX_LENGTH.reason).optional(),
 }
 
 const REVIEW = '`status` 1 passes and 2 rejects, numbered as the enable flag is, with a remark'

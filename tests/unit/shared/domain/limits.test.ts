@@ -11,6 +11,7 @@ test('the limits that pages and calls share are those that the documents and the
     personName: 50,
     proxyUser: 200,
     remark: 500,
+    reason: 200,
     phrase: 60,
     waybill: 64,
     expressCompany: 64,

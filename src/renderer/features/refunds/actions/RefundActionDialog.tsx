@@ -105,7 +105,7 @@ function ReasonControl({ control, phrases }: ReasonProps) {
         value={value}
         readOnly={isReadOnly}
         autoComplete="off"
-        maxLength={MAX_LENGTH.remark}
+        maxLength={MAX_LENGTH.reason}
         onChange={(_event, data) => control.onChange(data.value)}
       />
       <div role="group" aria-label={t('reason.kept')} className={styles.phrases}>

@@ -60,7 +60,7 @@ export function ReasonBar({ phrases, reason, onType, onReason, onCancel }: Props
           name="reason"
           aria-label={t('review.ownReason')}
           placeholder={t('review.ownReason')}
-          maxLength={MAX_LENGTH.remark}
+          maxLength={MAX_LENGTH.reason}
           value={reason}
           onChange={(_event, { value }) => onType(value)}
           onKeyDown={(event) => {

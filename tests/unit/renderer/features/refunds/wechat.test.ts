@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchesOf, isPaidByWechat, withScans } from '#renderer/features/refunds/wechat.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
+import { catalogue } from '#shared/api/index.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 
 const refund = (id: string): RefundRow => ({ id, status: 3, refundType: 0, payMethod: '2' }) as RefundRow
@@ -19,6 +20,21 @@ test('ids are asked for in calls that the server takes, none of them twice', () 
   const batches = batchesOf(ids).map((batch) => batch.split(','))
   expect(batches.map(({ length }) => length)).toEqual([MAX_CHECKED_REFUNDS, 1])
   expect(batches.flat()).toEqual(ids)
+})
+
+test('ids are asked for in addresses of less than 4 KB', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => String(1_930_000_000_000_000_000n + BigInt(index)))
+  const batches = batchesOf(ids)
+  expect(batches.flatMap((batch) => batch.split(','))).toEqual(ids)
+  for (const refundOrderIds of batches) expect(new URLSearchParams({ refundOrderIds }).toString().length).toBeLessThan(3_800)
+})
+
+test.each(['refund.check', 'refund.checkMany', 'refundMoney.check'] as const)('%s takes no reason that its address cannot hold', (name) => {
+  const takes = (length: number): boolean => {
+    const of = name === 'refund.checkMany' ? { ids: '1' } : { id: '1' }
+    return catalogue[name].args.safeParse({ ...of, status: 2, remark: '不'.repeat(length) }).success
+  }
+  expect([takes(200), takes(201)]).toEqual([true, false])
 })
 
 test('each refund is shown with its own scan, and without one where the server answers none', () => {

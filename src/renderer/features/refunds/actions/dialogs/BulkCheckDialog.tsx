@@ -18,10 +18,10 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import type { RefundRow } from '#shared/areas/refunds/calls.ts'
-import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
 import { sumOfFen } from '#shared/domain/money.ts'
 import { refundStageOf, verdictOfStage } from '#shared/domain/refunds/refundStage.ts'
 import { AppError } from '#shared/errors.ts'
+import { mostPerCall } from '../../perCall.ts'
 import { refreshRefunds } from '../refundCalls.ts'
 
 interface Props extends BulkAskProps<RefundRow> {
@@ -110,7 +110,10 @@ async function readAgain(ids: readonly string[], error: unknown, held: HeldOf): 
 
 /** The work of a bulk review. @param held reads a refund whose answer got lost. */
 const checkMany = (review: Review, held: HeldOf): BatchRun<RefundRow> => ({
-  split: inBatchesOf(MAX_CHECKED_REFUNDS),
+  split: (all) => {
+    const ids = all.map(({ id }) => id)
+    return inBatchesOf(mostPerCall(ids, review.remark))(all)
+  },
   batch: async (rows) => {
     const ids = rows.map(({ id }) => id)
     try {

@@ -97,7 +97,7 @@ interface Case {
   readonly done: string
 }
 
-const REASON = '驳回原因 | text | required | 500'
+const REASON = '驳回原因 | text | required | 200'
 const CASES: Readonly<Record<Exclude<RefundActionName, 'payManually'>, Case>> = {
   pass: {
     title: '审核通过此退单？',

@@ -81,6 +81,26 @@ describe('the review of several refunds', () => {
     })
   })
 
+  test('takes no more refunds in a call than an address of 4 KB holds beside the longest reason', async () => {
+    office.bridge.answer('refund.checkMany', () => [])
+    await open(BulkRejectDialog, 0)
+    const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
+    await fillIn({ 驳回原因: '不'.repeat(reason.maxLength) })
+    await press('驳回')
+    const [batch] = runs
+    if (batch === undefined || typeof batch === 'function') throw new Error('no run of many rows')
+    const idOf = (index: number): string => String(1_930_000_000_000_000_000n + BigInt(index))
+    const many = Array.from({ length: 200 }, (_, index) => ({ ...REFUND, id: idOf(index), status: 0, refundPrice: 1, userName: '' }))
+    const batches = batch.split(many)
+    expect(batches.flat()).toEqual(many)
+    const [first = []] = batches
+    await batch.batch(first, new AbortController().signal)
+    const [sent] = writes('refund.checkMany')
+    const query = new URLSearchParams(Object.entries(sent?.[1] ?? {}).map(([name, value]) => [name, String(value)]))
+    expect(query.toString().length).toBeGreaterThan(3_000)
+    expect(query.toString().length).toBeLessThan(3_800)
+  })
+
   test('a refusal of the call is that of all rows', async () => {
     office.refuse('refund.checkMany', '不是待审核状态')
     await open(BulkPassDialog, 0)
