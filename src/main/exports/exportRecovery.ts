@@ -1,7 +1,9 @@
 import { lstat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { AppError } from '#shared/errors.ts'
 import { isActiveExport } from '#shared/exportJobs.ts'
-import { tryRemove } from '../files/disk.ts'
+import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
+import { inTurn } from '../files/diskTurns.ts'
 import { said, type Texts } from '../texts/texts.ts'
 import type { ExportHistory } from './exportHistory.ts'
 import type { ExportList } from './exportList.ts'
@@ -14,6 +16,7 @@ export interface ExportRecoveryDeps {
   readonly texts: Texts
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  readonly disk?: Disk | undefined
 }
 
 /** Removes part files that a killed program, or a disk that did not answer, left behind. */
@@ -25,6 +28,10 @@ export class ExportRecovery {
     this.#deps = deps
   }
 
+  get #disk(): Disk {
+    return this.#deps.disk ?? systemDisk
+  }
+
   /** Cleans up after an earlier run. Unfinished exports become failed, or done if their file turns out to be complete. */
   async run(): Promise<void> {
     const { history, texts, now } = this.#deps
@@ -34,7 +41,7 @@ export class ExportRecovery {
       if (isActiveExport(record.job))
         void history.put(person, { ...record, job: { ...record.job, status: 'failed', error, endedAt: now() } })
     }
-    // In parallel, so that a network drive that does not answer delays only its own file.
+    // Each folder in its turn, so that a network drive that does not answer delays only its own files.
     const others = history.leftovers.filter((part) => unfinished.every(({ record }) => record.part !== part))
     await Promise.all([
       ...unfinished.map(({ person, record }) => this.#recover(person, record)),
@@ -56,7 +63,7 @@ export class ExportRecovery {
 
   async #recover(person: string, record: ExportRecord): Promise<void> {
     const { history, list, now } = this.#deps
-    const { isComplete, part } = await cleanUp(record)
+    const { isComplete, part } = await inTurn(dirname(record.job.path), () => cleanUp(record, this.#disk))
     const current = history.of(person).find(({ job }) => job.id === record.job.id)
     // In the meantime the export was removed from the list or started again.
     if (current === undefined || isActiveExport(current.job)) return
@@ -65,7 +72,7 @@ export class ExportRecovery {
   }
 
   async #removeLeftover(part: string): Promise<void> {
-    if (await tryRemove(part)) this.#deps.history.dropLeftover(part)
+    if (await inTurn(dirname(part), () => tryRemove(part, this.#disk))) this.#deps.history.dropLeftover(part)
   }
 }
 
@@ -77,7 +84,7 @@ interface CleanUp {
 }
 
 /** Removes the part file of an unfinished export, and the empty file that only reserved its name. */
-async function cleanUp({ job, part, wholeBytes, replaces }: ExportRecord): Promise<CleanUp> {
+async function cleanUp({ job, part, wholeBytes, replaces }: ExportRecord, disk: Disk): Promise<CleanUp> {
   const partStat = part === null ? null : await statOf(part)
   const fileStat = wholeBytes === null ? null : await statOf(job.path)
   // Both names refer to the same file: the program ended between linking the new name and removing the old one.
@@ -91,8 +98,8 @@ async function cleanUp({ job, part, wholeBytes, replaces }: ExportRecord): Promi
     fileStat?.size === 0n &&
     fileStat.birthtimeNs >= partStat.birthtimeNs &&
     (await fingerprintOf(job.path)) !== replaces
-  if (isReserved) await tryRemove(job.path)
-  return { isComplete, part: part === null || (await tryRemove(part)) ? null : part }
+  if (isReserved) await tryRemove(job.path, disk)
+  return { isComplete, part: part === null || (await tryRemove(part, disk)) ? null : part }
 }
 
 async function statOf(path: string) {

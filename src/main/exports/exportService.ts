@@ -40,11 +40,11 @@ export class ExportService {
   #person: string | null = null
 
   constructor(deps: ExportServiceDeps) {
-    const { history, texts, now, onChange } = deps
+    const { history, texts, now, onChange, disk } = deps
     this.#deps = deps
     this.#list = new ExportList(history, (job) => onChange(job, this.active()))
     this.#queue = new ExportQueue(this.#list, deps)
-    this.#recovery = new ExportRecovery({ history, list: this.#list, texts, now })
+    this.#recovery = new ExportRecovery({ history, list: this.#list, texts, now, disk })
   }
 
   /** Cleans up after a program that was killed. */

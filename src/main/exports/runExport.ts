@@ -9,6 +9,7 @@ import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
 import { markOfTheWeb } from '../files/markOfTheWeb.ts'
 import { createPartFile } from '../files/partFile.ts'
 import { commitFile } from '../files/commitFile.ts'
+import { inTurn, takingTurns } from '../files/diskTurns.ts'
 import type { RowCounter } from './file/rowCounter.ts'
 import { collisionAt, type ExportTarget } from './exportTarget.ts'
 import { writePart } from './file/writePart.ts'
@@ -45,7 +46,7 @@ export interface Finished {
  */
 export async function runExport(request: ExportRequest, target: ExportTarget, options: RunOptions): Promise<Finished> {
   const { api, signal, idleMs } = options
-  await assertFolder(dirname(target.path))
+  await assertFolder(dirname(target.path), signal)
   const download = await api.download(request.name, request.args, { signal, idleMs })
   const path = finalPath(target, download)
   options.onOpened(path, download.length)
@@ -64,8 +65,13 @@ export async function runExport(request: ExportRequest, target: ExportTarget, op
 const WAKE_MS = 30_000
 
 /** Checks the folder before the server does any work. @throws ENOENT or ENOTDIR; ETIMEDOUT when a network drive does not answer. */
-async function assertFolder(folder: string): Promise<void> {
-  const found = await withTimeout(stat(folder), WAKE_MS, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
+async function assertFolder(folder: string, signal: AbortSignal): Promise<void> {
+  const late = (): Error => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })
+  const found = await withTimeout(
+    inTurn(folder, () => stat(folder), signal),
+    WAKE_MS,
+    late,
+  )
   if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
 }
 
@@ -76,12 +82,13 @@ async function assertFolder(folder: string): Promise<void> {
 const finalPath = ({ path }: ExportTarget, { kind }: Download): string => join(dirname(path), withTrueEnding(basename(path), kind))
 
 async function save(download: Download, path: string, target: ExportTarget, options: RunOptions): Promise<Finished> {
-  const { disk = systemDisk } = options
+  const disk = takingTurns(options.disk ?? systemDisk)
+  const folder = dirname(path)
   const onTry = async (name: string): Promise<void> => {
     options.signal.throwIfAborted()
     await options.onPart(name)
   }
-  const part = await createPartFile(path, onTry).catch(async (cause: unknown) => {
+  const part = await inTurn(folder, () => createPartFile(path, onTry), options.signal).catch(async (cause: unknown) => {
     await options.onPart(null)
     discard(download)
     throw cause
@@ -90,7 +97,7 @@ async function save(download: Download, path: string, target: ExportTarget, opti
     const bytes = await writePart(download, part, options)
     const rows = await options.countRows(part.path, download.kind, bytes, options.signal).catch(() => null)
     await markOfTheWeb(part.path)
-    const collision = await collisionAt(path, target)
+    const collision = await inTurn(folder, () => collisionAt(path, target))
     options.signal.throwIfAborted()
     const committed = await commitFile(part.path, path, { collision, disk, onTry: (name) => options.onCommitting(name, bytes) })
     await options.onPart(committed.part)

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { codeOf, retryWhileHeld, tryRemove, systemDisk, type Disk } from './disk.ts'
+import { inTurn } from './diskTurns.ts'
 import { numberedName } from './fileName.ts'
 
 /**
@@ -33,7 +34,8 @@ export async function commitFile(
   { collision, onTry, disk = systemDisk }: CommitOptions,
 ): Promise<CommittedFile> {
   const committed = collision === 'replace' ? await replace(part, path, disk, onTry) : await takeFreeName(part, path, disk, onTry)
-  await flushFolder(dirname(committed.path))
+  const folder = dirname(committed.path)
+  await inTurn(folder, () => flushFolder(folder))
   return committed
 }
 

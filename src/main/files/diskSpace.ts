@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { withTimeoutOr } from '../async/timeLimit.ts'
 import { DISK_ANSWER_MS } from './disk.ts'
+import { inTurn } from './diskTurns.ts'
 
 /** The free bytes of a disk; null when they are unknown. */
 export type FreeBytes = () => Promise<number | null>
@@ -14,7 +15,11 @@ const CHECKED_BYTES = 32 * 1024 * 1024
 /** The free bytes of the disk of a folder; null when they are unknown, as on a share that does not answer. */
 export async function freeBytesOf(folder: string): Promise<number | null> {
   try {
-    const found = await withTimeoutOr(statfs(folder), DISK_ANSWER_MS, null)
+    const found = await withTimeoutOr(
+      inTurn(folder, () => statfs(folder)),
+      DISK_ANSWER_MS,
+      null,
+    )
     return found === null ? null : found.bavail * found.bsize
   } catch {
     return null

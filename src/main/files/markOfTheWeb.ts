@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { withTimeoutOr } from '../async/timeLimit.ts'
+import { inTurn } from './diskTurns.ts'
 
 /** Windows' zone of the internet. Office opens a workbook of this zone in its protected view: without macros, links and DDE. */
 const ZONE = '[ZoneTransfer]\r\nZoneId=3\r\n'
@@ -24,7 +26,7 @@ export interface MarkOptions {
 export async function markOfTheWeb(path: string, options: MarkOptions = {}): Promise<void> {
   const { platform = process.platform, run = promisify(execFile), seconds = Date.now() / 1000 } = options
   const mark = async (): Promise<unknown> => {
-    if (platform === 'win32') return await writeFile(`${path}:Zone.Identifier`, ZONE)
+    if (platform === 'win32') return await inTurn(dirname(path), () => writeFile(`${path}:Zone.Identifier`, ZONE))
     if (platform !== 'darwin') return null
     const value = `0081;${Math.floor(seconds).toString(16)};Backoffice;`
     return await run('/usr/bin/xattr', ['-w', 'com.apple.quarantine', value, path])

@@ -1,10 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { END_BYTES, zipEnd } from '#shared/zip/directory.ts'
 import type { Download } from '../../http/download.ts'
 import { IdleTimeout } from '../../async/idleTimeout.ts'
 import { DiskSpace, freeBytesAt, type FreeBytes } from '../../files/diskSpace.ts'
-import { release } from './release.ts'
+import { inTurn } from '../../files/diskTurns.ts'
 import type { PartFile } from '../../files/partFile.ts'
+import { release } from './release.ts'
 
 /** The file has fewer or more bytes than announced, or its end is missing. */
 export class TruncatedError extends Error {
@@ -23,8 +25,8 @@ export interface WriteOptions {
 
 /** Chunks are collected up to this size: one large write costs less than several small ones. */
 const BATCH_BYTES = 256 * 1024
-/** The most writes in flight. They keep the disk busy while the network is read, and limit the memory that a download uses. */
-const MAX_WRITES = 3
+/** The most calls to the disk that wait or run. They keep it busy while the network is read, and limit the memory that a download uses. */
+const MAX_CALLS = 3
 /** Flush after this many bytes: otherwise the system buffers gigabytes, and the flush at the end takes as long as the download. */
 const FLUSH_BYTES = 32 * 1024 * 1024
 
@@ -35,44 +37,60 @@ const FLUSH_BYTES = 32 * 1024 * 1024
  * @throws TruncatedError; StalledError; the signal's reason; the disk's or the network's error.
  */
 export async function writePart(download: Download, { path, file }: PartFile, options: WriteOptions): Promise<number> {
+  const onDisk: OnDisk = (work, signal) => inTurn(dirname(path), work, signal)
   try {
     const space = new DiskSpace(options.freeBytes ?? freeBytesAt(path))
-    const bytes = await pour(download, file, space, options)
+    const bytes = await pour(download, file, { space, onDisk, ...options })
     if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
     // A csv or an old xls has no recognisable end.
-    if ((download.kind === 'xlsx' || download.kind === 'zip') && !(await hasZipEnd(file, bytes)))
+    if ((download.kind === 'xlsx' || download.kind === 'zip') && !(await onDisk(() => hasZipEnd(file, bytes))))
       throw new TruncatedError('no end of the zip')
-    await file.sync()
+    await onDisk(() => file.sync(), options.signal)
     return bytes
   } finally {
-    await file.close()
+    await onDisk(() => file.close())
   }
+}
+
+/** Runs a call to the file's disk in its turn. */
+type OnDisk = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+interface PourOptions extends WriteOptions {
+  readonly space: DiskSpace
+  readonly onDisk: OnDisk
 }
 
 /** Reads while batches are written, but stops reading ahead when the disk is slower. */
 async function pour(
   { chunks, length }: Download,
   file: FileHandle,
-  space: DiskSpace,
-  { idleMs, signal, onProgress }: WriteOptions,
+  { space, onDisk, idleMs, signal, onProgress }: PourOptions,
 ): Promise<number> {
   const iterator = chunks[Symbol.asyncIterator]()
   using idle = new IdleTimeout(idleMs, signal)
-  const flusher = new Flusher(file)
-  const writes: Promise<void>[] = []
+  const calls: Promise<void>[] = []
   let batch: Uint8Array[] = []
   let waiting = 0
   let bytes = 0
+  let unflushed = 0
+  const later = async (work: () => Promise<void>): Promise<void> => {
+    if (calls.length >= MAX_CALLS) await calls.shift()
+    const call = onDisk(work, signal)
+    // Failures are handled where the call is awaited, possibly later.
+    call.catch(() => undefined)
+    calls.push(call)
+  }
   const write = async (): Promise<void> => {
-    if (writes.length >= MAX_WRITES) await writes.shift()
-    const writing = writeAll(file, batch, { position: bytes - waiting, size: waiting })
-    // Failures are handled where the write is awaited, possibly later.
-    writing.catch(() => undefined)
-    writes.push(writing)
-    flusher.passed(waiting)
-    await space.passed(waiting)
+    const [content, place] = [batch, { position: bytes - waiting, size: waiting }] as const
     batch = []
     waiting = 0
+    await later(() => writeAll(file, content, place))
+    unflushed += place.size
+    if (unflushed >= FLUSH_BYTES) {
+      unflushed = 0
+      await later(() => file.datasync())
+    }
+    await space.passed(place.size)
   }
   try {
     for (;;) {
@@ -86,48 +104,14 @@ async function pour(
       onProgress(bytes)
     }
     await write()
-    await Promise.all(writes)
-    await flusher.settle()
+    await Promise.all(calls)
     signal.throwIfAborted()
     return bytes
   } finally {
     // Not awaited: a stalled body would hold up the clean-up.
     iterator.return?.(undefined)?.catch(() => undefined)
-    // The file is closed next; no write may be in flight then.
-    await Promise.allSettled(writes)
-    await flusher.settle().catch(() => undefined)
-  }
-}
-
-/** Flushes in the background while the download goes on. A disk reports a failure only once, so it is remembered. */
-class Flusher {
-  readonly #file: FileHandle
-  #since = 0
-  #running: Promise<void> | null = null
-  #failure: { readonly cause: unknown } | null = null
-
-  constructor(file: FileHandle) {
-    this.#file = file
-  }
-
-  passed(bytes: number): void {
-    this.#since += bytes
-    if (this.#since < FLUSH_BYTES || this.#running !== null) return
-    this.#since = 0
-    this.#running = this.#file
-      .datasync()
-      .catch((cause: unknown) => {
-        this.#failure ??= { cause }
-      })
-      .finally(() => {
-        this.#running = null
-      })
-  }
-
-  /** Waits for the running flush. @throws the first error of any flush. */
-  async settle(): Promise<void> {
-    await this.#running
-    if (this.#failure !== null) throw this.#failure.cause
+    // The file is closed next; no call may be in flight then.
+    await Promise.allSettled(calls)
   }
 }
 

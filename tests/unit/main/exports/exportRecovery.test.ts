@@ -1,11 +1,13 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { ExportHistory, type ExportHistoryData } from '#main/exports/exportHistory.ts'
 import { ExportList } from '#main/exports/exportList.ts'
 import { newRecord, type ExportRecord } from '#main/exports/exportRecord.ts'
 import { ExportRecovery } from '#main/exports/exportRecovery.ts'
 import { fingerprintOf } from '#main/exports/exportTarget.ts'
+import { systemDisk, type Disk } from '#main/files/disk.ts'
+import { inTurn } from '#main/files/diskTurns.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { memoryValue } from '../../../support/services/memoryValue.ts'
 import { texts } from '../../../support/services/services.ts'
@@ -16,7 +18,7 @@ import { newFolder, REQUEST } from './exportDouble.ts'
 const INTERRUPTED = { kind: 'internal', message: '程序在导出完成前意外退出，没有留下不完整的文件。请重试。' }
 const WHOLE = { wholeBytes: 5 }
 
-function start() {
+function start(disk?: Disk) {
   const folder = newFolder()
   const file = join(folder, '订单.csv')
   const part = `${file}.backoffice-part`
@@ -24,7 +26,7 @@ function start() {
   const history = new ExportHistory(data)
   const told: ExportJob[] = []
   const list = new ExportList(history, (job) => told.push(job))
-  const recovery = new ExportRecovery({ history, list, texts, now: () => 99 })
+  const recovery = new ExportRecovery({ history, list, texts, now: () => 99, disk })
   /** The record of a run that was killed while this export ran. */
   const record = (change: Partial<ExportRecord> = {}, job: Partial<ExportJob> = {}): ExportRecord => {
     const fresh = newRecord('e1', REQUEST, { path: file, replaces: null }, 7)
@@ -202,6 +204,31 @@ describe('part files without an export', () => {
     data.value = { ...data.value, leftovers: ['/nowhere/left.backoffice-part'] }
     await recovery.run()
     expect(data.value.leftovers).toEqual(['/nowhere/left.backoffice-part'])
+  })
+
+  test('on a share that does not answer block one thread of the program', async () => {
+    const answer = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const remove = async (path: string): Promise<void> => {
+      asked.push(path)
+      await answer.promise
+      await systemDisk.remove(path)
+    }
+    const { data, recovery, folder, keep, record } = start({ ...systemDisk, remove })
+    const left = ['a', 'b', 'c', 'd', 'e'].map((name) => join(folder, `${name}.backoffice-part`))
+    data.value = { ...data.value, leftovers: left }
+    keep(record())
+    const run = recovery.run()
+    // The other folder answers.
+    const other = join(newFolder(), 'left.backoffice-part')
+    writeFileSync(other, 'half')
+    await inTurn(dirname(other), () => systemDisk.remove(other))
+    await vi.waitFor(() => expect(asked).not.toEqual([]))
+    await new Promise((go) => setImmediate(go))
+    expect(asked).toHaveLength(1)
+    answer.resolve()
+    await run
+    expect([asked.length, data.value.leftovers]).toEqual([6, []])
   })
 
   test('are known from the moment when their export refers to them no more, until they are gone', async () => {

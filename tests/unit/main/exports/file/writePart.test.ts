@@ -112,22 +112,18 @@ test.each([
   expect(flush).toHaveBeenCalledTimes(times)
 })
 
-test.each([
-  ['has ended', true, 2],
-  ['still runs', false, 1],
-])('after another 32 MB the disk is asked once more only when the flush before %s: %s', async (_when, hasEnded, times) => {
+test('a write waits for the flush before it, and the next 32 MB are flushed as well', async () => {
   const part = await newPart()
-  const ended = Promise.withResolvers<void>()
-  if (hasEnded) ended.resolve()
-  const flush = vi.spyOn(part.file, 'datasync').mockReturnValue(ended.promise)
-  let asked = 0
-  const onProgress = (bytes: number): void => {
-    if (bytes < 64 * MB) return
-    asked = flush.mock.calls.length
-    ended.resolve()
-  }
-  await writePart(large(64 * MB, MB).download, part, { idleMs: 10_000, signal, onProgress })
-  expect(asked).toBe(times)
+  const flushed = Promise.withResolvers<void>()
+  const flush = vi.spyOn(part.file, 'datasync').mockReturnValue(flushed.promise)
+  const write = vi.spyOn(part.file, 'writev')
+  const written = writePart(large(64 * MB, MB).download, part, { idleMs: 10_000, signal, onProgress: () => undefined })
+  await vi.waitFor(() => expect(flush).toHaveBeenCalledTimes(1))
+  await turns()
+  expect(write).toHaveBeenCalledTimes(32)
+  flushed.resolve()
+  await written
+  expect([flush.mock.calls.length, write.mock.calls.length]).toEqual([2, 64])
 })
 
 test('a flush that fails during the download fails it, and the file is closed', async () => {
@@ -197,29 +193,77 @@ test('pieces are gathered until they are 256 KiB, and each write stands behind t
   ])
 })
 
-test('three writes are in flight at most: a slow disk holds up the download, and not the memory', async () => {
-  const part = await newPart()
+/** Holds each write until its gate is opened; the gates in the order of the writes. */
+function heldWrites(...files: readonly FileHandle[]): PromiseWithResolvers<void>[] {
   const gates: PromiseWithResolvers<void>[] = []
-  watchWrites(part.file, async () => {
-    const gate = Promise.withResolvers<void>()
-    gates.push(gate)
-    await gate.promise
-  })
-  const { download } = downloadOf(...Array.from({ length: 6 }, () => BATCH))
-  const reports: number[] = []
-  const written = writePart(download, part, options({ onProgress: (bytes) => reports.push(bytes) }))
-  await vi.waitFor(() => expect(gates).toHaveLength(3))
-  await turns()
-  expect([gates.length, reports.at(-1)]).toEqual([3, 3 * BATCH])
-  gates[0]?.resolve()
-  await vi.waitFor(() => expect(gates).toHaveLength(4))
-  await turns()
-  expect(gates).toHaveLength(4)
-  for (let index = 1; index < 6; index += 1) {
+  for (const file of files) {
+    watchWrites(file, async () => {
+      const gate = Promise.withResolvers<void>()
+      gates.push(gate)
+      await gate.promise
+    })
+  }
+  return gates
+}
+
+async function openAll(gates: readonly PromiseWithResolvers<void>[], count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
     await vi.waitFor(() => expect(gates.length).toBeGreaterThan(index))
     gates[index]?.resolve()
   }
+}
+
+const sixBatches = () => downloadOf(...Array.from({ length: 6 }, () => BATCH)).download
+
+test('one write is in flight, and two wait: a slow disk holds up the download, and not the memory', async () => {
+  const part = await newPart()
+  const gates = heldWrites(part.file)
+  const reports: number[] = []
+  const written = writePart(sixBatches(), part, options({ onProgress: (bytes) => reports.push(bytes) }))
+  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  await turns()
+  expect([gates.length, reports.at(-1)]).toEqual([1, 3 * BATCH])
+  gates[0]?.resolve()
+  await vi.waitFor(() => expect(gates).toHaveLength(2))
+  await turns()
+  expect([gates.length, reports.at(-1)]).toEqual([2, 4 * BATCH])
+  await openAll(gates, 6)
   expect(await written).toBe(6 * BATCH)
+})
+
+test('two exports to a silent share block one thread, and one to another folder goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'write-part-'))
+  const parts = [await createPartFile(join(folder, 'a')), await createPartFile(join(folder, 'b'))] as const
+  const gates = heldWrites(parts[0].file, parts[1].file)
+  const written = parts.map(async (part) => await writePart(sixBatches(), part, options()))
+  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  expect(await writePart(sixBatches(), await newPart(), options())).toBe(6 * BATCH)
+  expect(gates).toHaveLength(1)
+  await openAll(gates, 12)
+  expect(await Promise.all(written)).toEqual([6 * BATCH, 6 * BATCH])
+})
+
+test('exports to four silent shares leave one thread to the rest of the program', async () => {
+  const parts = [await newPart(), await newPart(), await newPart(), await newPart()]
+  const gates = heldWrites(...parts.map(({ file }) => file))
+  const written = parts.map(async (part) => await writePart(downloadOf(7).download, part, options()))
+  await vi.waitFor(() => expect(gates).toHaveLength(3))
+  await turns()
+  expect(gates).toHaveLength(3)
+  await openAll(gates, 4)
+  await Promise.all(written)
+})
+
+test('a write that waits for its turn is withdrawn when its export is cancelled', async () => {
+  const part = await newPart()
+  const gates = heldWrites(part.file)
+  const abort = new AbortController()
+  const written = writePart(sixBatches(), part, options({ signal: abort.signal }))
+  await vi.waitFor(() => expect(gates).toHaveLength(1))
+  abort.abort(new Error('cancelled'))
+  gates[0]?.resolve()
+  await expect(written).rejects.toThrow('cancelled')
+  expect(gates).toHaveLength(1)
 })
 
 test('what is written is freed at once', async () => {

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
-import { CallQueue } from '#main/http/callQueue.ts'
+import { CallQueue } from '#main/async/callQueue.ts'
 
 const NEVER = new AbortController().signal
 
