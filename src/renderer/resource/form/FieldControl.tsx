@@ -126,9 +126,15 @@ function MoneyControl({ field, onChange, isReadOnly, ...input }: Omit<Props<Mone
   return <MoneyInput {...input} placeholder={field.placeholder} readOnly={isReadOnly} onValueChange={onChange} />
 }
 
-function SelectControl({ field, name, value: chosen, ref, onChange }: StringProps<'select'>) {
+function SelectControl({ field, name, value: chosen, isReadOnly, ref, onChange }: StringProps<'select'>) {
   return (
-    <Select name={name} value={chosen} ref={ref} onChange={(_event, data) => onChange(data.value)}>
+    <Select
+      name={name}
+      value={chosen}
+      ref={ref}
+      aria-readonly={isReadOnly}
+      onChange={(_event, data) => !isReadOnly && onChange(data.value)}
+    >
       {field.placeholder !== undefined && <option value="">{field.placeholder}</option>}
       {field.options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -77,7 +77,9 @@ function FormField<Output>({ name, field, control, faults, isBusy }: FieldProps<
           className={mergeClasses(styles.switch, styles.line)}
           label={field.label}
           checked={value === true}
-          onChange={(_event, { checked }) => onChange(checked)}
+          // It keeps the focus, which a disabled one loses.
+          aria-readonly={isBusy}
+          onChange={(_event, { checked }) => !isBusy && onChange(checked)}
         />
       </>
     )

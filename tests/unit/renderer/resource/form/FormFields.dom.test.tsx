@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
@@ -6,6 +6,7 @@ import { FormFields, isLongForm } from '#renderer/resource/form/FormFields.tsx'
 import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { useSubmit } from '#renderer/resource/form/useSubmit.ts'
 import { renderInPage } from '../../renderInPage.tsx'
+import { step } from '../../step.ts'
 
 const STORE = defineForm({
   key: 'store',
@@ -40,6 +41,17 @@ function Fields() {
   return <FormFields fields={STORE.fields} {...useSubmit({ schema: STORE.schema, initial, send: () => Promise.resolve() })} />
 }
 
+/** A form whose server never answers. */
+function Sending() {
+  const { submit, ...form } = useSubmit({ schema: STORE.schema, initial, send: () => new Promise(() => undefined) })
+  return (
+    <>
+      <FormFields fields={STORE.fields} {...form} />
+      <button onClick={submit}>保存</button>
+    </>
+  )
+}
+
 const show = () => renderInPage(<Fields />)
 /** A required field's label ends in a mark. */
 const control = (name: string): HTMLInputElement => screen.getByLabelText(new RegExp(`^${name}`, 'u'), { selector: 'input, select' })
@@ -58,6 +70,21 @@ test('each value has its declared control with its initial value', async () => {
   const area = screen.getByRole<HTMLSelectElement>('combobox', { name: '区域' })
   expect([...area.selectedOptions].map(({ value, text }) => [value, text])).toEqual([['east', '华东']])
   expect(screen.getByRole<HTMLInputElement>('switch', { name: '营业中' }).checked).toBe(true)
+})
+
+test('while its values are sent, no list and no switch changes them', async () => {
+  await renderInPage(<Sending />)
+  await step(() => void fireEvent.click(screen.getByRole('button', { name: '保存' })))
+  const area = screen.getByRole<HTMLSelectElement>('combobox', { name: '区域' })
+  const isOpen = screen.getByRole<HTMLInputElement>('switch', { name: '营业中' })
+  await step(() => void fireEvent.change(area, { target: { value: '' } }))
+  await step(() => void fireEvent.click(isOpen))
+  expect([area.value, isOpen.checked]).toEqual(['east', true])
+  // A screen reader says so, and the focus stays.
+  expect([area, isOpen].map((field) => [field.getAttribute('aria-readonly'), field.disabled])).toEqual([
+    ['true', false],
+    ['true', false],
+  ])
 })
 
 test('a form is long by its fields that can share a line: six of them', () => {
