@@ -5,26 +5,12 @@ import { testQuestions } from '../../parts/dialogCases.tsx'
 import { actionsNow, bodyNow, open, press, titleNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { signIn } from '../../mainState.ts'
-import { MENU } from '../recordAnswers.ts'
+import { EDITED, node } from './menuTree.ts'
 
 /** The question before a menu is removed. */
 
 const office = new Office()
 
-const { hasChildren: _lazy, ...OWN } = MENU
-const node = (id: string, name: string, more: Partial<MenuNode> = {}, children: MenuNode[] = []): MenuNode => ({
-  ...OWN,
-  id,
-  parentId: '0',
-  name,
-  code: `m-${id}`,
-  path: `/${id}`,
-  sort: 1,
-  children,
-  ...more,
-})
-const button = (id: string, name: string): MenuNode => node(id, name, { category: 2, path: '' })
-const EDITED = node('711', '促销菜单', { ...OWN }, [button('721', '新增促销'), node('731', '秒杀')])
 const ADMIN = node('900', '系统', {}, [node('901', '菜单管理', { path: '/configuration/system/menu', parentId: '900' })])
 
 const many = (count: number): MenuNode =>
