@@ -17,6 +17,7 @@ import { useEditing } from '../edit/useEditing.tsx'
 import { RemoveDialog } from '../edit/RemoveDialog.tsx'
 import { nameOf } from '../entries.ts'
 import { EntryList } from './EntryList.tsx'
+import { useLine } from './line.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -101,6 +102,11 @@ export function DictionaryHead({ parent, onRemoved }: Props) {
   const mayRemove = useAllowed('dict_delete')
   const editing = useEditing(`dictionary ${parent.id}`)
   const [isRemoving, setRemoving] = useState(false)
+  const { clear } = useLine(parent.id)
+  const leave = (): void => {
+    clear()
+    onRemoved()
+  }
   return (
     <div className={styles.root}>
       <Text as="h2" size={400} weight="semibold">
@@ -118,7 +124,7 @@ export function DictionaryHead({ parent, onRemoved }: Props) {
         </Button>
       )}
       {editing.dialog}
-      {isRemoving && <RemoveDialog entries={[parent]} onDone={onRemoved} onClose={() => setRemoving(false)} />}
+      {isRemoving && <RemoveDialog entries={[parent]} onDone={leave} onClose={() => setRemoving(false)} />}
     </div>
   )
 }

@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { useSingleFlight } from '#renderer/kit/async/useSingleFlight.ts'
-import { errorMessage } from '#renderer/kit/errors/errors.ts'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
-import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
-import { codeText, requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { errorMessage, notifyError } from '#renderer/kit/errors/errors.ts'
+import { notifyLasting } from '#renderer/kit/errors/notify.ts'
+import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
+import { fateOf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { afterLast } from '#renderer/resource/form/placeField.ts'
 import { siblingsOf } from '../entries.ts'
 import { useDictionaryWrites } from '../useDictionaryWrites.ts'
+import { type Line, lineSchema, useLine } from './line.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'flex-start', gap: '8px', padding: '4px 8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -21,9 +20,6 @@ const useStyles = makeStyles({
   input: { minWidth: 0 },
   button: { flexShrink: 0, whiteSpace: 'nowrap' },
 })
-
-const NOTHING = { dictValue: '', dictKey: '' }
-type Typed = typeof NOTHING
 
 /**
  * A line below the entries of a dictionary that adds one: name, key, Enter, and the line is free for the next one. The entry stands after
@@ -33,13 +29,22 @@ export function QuickEntry({ parent }: { readonly parent: DictionaryEntry }) {
   const styles = useStyles()
   const { t } = useTranslation('dictionary')
   const { save, refresh } = useDictionaryWrites()
-  const [typed, setTyped] = usePersistedTabState<Typed>(`line of ${parent.id}`, NOTHING)
-  const [faults, setFaults] = useState<Partial<Typed>>({})
-  const { isBusy, run } = useSingleFlight()
-  useUnsaved(typed.dictValue !== '' || typed.dictKey !== '', `line of ${parent.id}`, 'draft')
+  const { line, isBusy, type, clear, send } = useLine(parent.id)
+  const [faults, setFaults] = useState<Partial<Line>>({})
+  const isMounted = useIsMounted()
 
+  const fail = (error: unknown): void => {
+    if (fateOf(error) === 'done') {
+      clear()
+      return notifyLasting('info', () => errorMessage(error))
+    }
+    setFaults({ dictValue: errorMessage(error) })
+    // Another dictionary may be shown by now.
+    if (!isMounted.current) notifyError(error)
+    refresh()
+  }
   const add = async ({ focusField }: FormHandle): Promise<void> => {
-    const checked = z.object({ dictValue: requiredText(t('wrong.dictValue')), dictKey: codeText(t('wrong.dictKey')) }).safeParse(typed)
+    const checked = lineSchema({ dictValue: t('wrong.dictValue'), dictKey: t('wrong.dictKey') }).safeParse(line)
     if (!checked.success) {
       const found = Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]))
       setFaults(found)
@@ -49,14 +54,13 @@ export function QuickEntry({ parent }: { readonly parent: DictionaryEntry }) {
     try {
       const sort = afterLast(await siblingsOf(parent))
       await save({ ...checked.data, parentId: parent.id, code: parent.code ?? '', sort, remark: '', isSealed: 0 })
-      setTyped(NOTHING)
+      clear()
     } catch (error) {
-      setFaults({ dictValue: errorMessage(error) })
-      refresh()
+      fail(error)
     }
     focusField('dictValue')
   }
-  const input = (name: keyof Typed, maxLength: number) => (
+  const input = (name: keyof Line, maxLength: number) => (
     <Field className={styles.field} {...(faults[name] === undefined ? {} : { validationMessage: faults[name] })}>
       <Input
         size="small"
@@ -66,14 +70,14 @@ export function QuickEntry({ parent }: { readonly parent: DictionaryEntry }) {
         maxLength={maxLength}
         placeholder={t(`column.${name}`)}
         aria-label={t(`line.${name}`)}
-        value={typed[name]}
+        value={line[name]}
         readOnly={isBusy}
-        onChange={(_event, { value }) => setTyped((before) => ({ ...before, [name]: value }))}
+        onChange={(_event, { value }) => type({ [name]: value })}
       />
     </Field>
   )
   return (
-    <Form className={styles.root} onSubmit={(form) => void run(() => add(form))}>
+    <Form className={styles.root} onSubmit={(form) => void send(() => add(form))}>
       {input('dictValue', MAX_LENGTH.name)}
       {input('dictKey', MAX_LENGTH.code)}
       <Button className={styles.button} size="small" type="submit" icon={<AddRegular />} disabledFocusable={isBusy}>

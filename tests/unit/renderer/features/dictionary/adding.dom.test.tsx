@@ -3,13 +3,17 @@ import { expect, test, vi } from 'vitest'
 import DictionaryPage from '#renderer/features/dictionary/DictionaryPage.tsx'
 import type { DictionaryEntry } from '#shared/areas/dictionary/calls.ts'
 import { step } from '../../step.ts'
-import { pageOf } from '../../pageProps.ts'
+import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
+import { failed } from '../../bridge.ts'
+import { signIn } from '../../mainState.ts'
+import { PAGE, pageOf } from '../../pageProps.ts'
 import { lockAndUnlock, openPage } from '../../parts/dialogCases.tsx'
 import { dialogCount, failureNow, fillIn, openRow, press, typeInto, valuesNow } from '../../parts/dialogs.ts'
 import { Office } from '../../parts/office.ts'
 import { ENTRY } from '../recordAnswers.ts'
 import { screenText } from '../../reading.ts'
-import { buttonNames, click, pressButton } from '../../renderInPage.tsx'
+import { buttonNames, click, disabledButtons, pressButton } from '../../renderInPage.tsx'
 
 /** How dictionaries and entries are added. */
 
@@ -98,6 +102,94 @@ test('what cannot be added stays in the line, with the reason', async () => {
   office.bridge.answer('dictionary.submit', () => null)
   await pressButton('加一项')
   expect([fault(), line?.value, argsOf('dictionary.submit').length]).toEqual(['', '', 2])
+})
+
+const line = () => ({
+  name: document.querySelector<HTMLInputElement>('input[aria-label="新字典项的名称"]')?.value,
+  isOff: disabledButtons({ hidden: true }).includes('加一项'),
+})
+async function typeLine(name: string, key: string): Promise<void> {
+  await typeInto('新字典项的名称', name)
+  await typeInto('新字典项的键值', key)
+}
+/** The page with both dictionaries, whose entries are added when the answer comes. */
+async function withLine() {
+  const late = Promise.withResolvers<unknown>()
+  const show = async () => {
+    await withEntries(RED)
+    office.bridge.answer('dictionary.detail', (args) => [ENTRY, SIZES].find(({ id }) => id === (args as { id: string }).id) ?? null)
+    office.bridge.answer('dictionary.submit', () => late.promise)
+  }
+  await show()
+  await typeLine('蓝', 'blue')
+  return { late, show }
+}
+
+test('what is typed in the line of a dictionary is marked also while another one, or another view, is shown', async () => {
+  await withLine()
+  await openRow('尺码')
+  expect([line().name, isUnsaved(PAGE.tabKey)]).toEqual(['', true])
+  await click(screen.getByRole('tab', { name: '字典树' }))
+  expect(isUnsaved(PAGE.tabKey)).toBe(true)
+  await click(screen.getByRole('tab', { name: '字典与字典项' }))
+  await openRow('颜色')
+  expect(line().name).toBe('蓝')
+  // Nobody can add to a dictionary that is gone.
+  office.bridge.answer('dictionary.remove', () => null)
+  await pressButton('删除字典')
+  await fillIn({ '请输入“颜色”以确认': '颜色' })
+  await press('删除')
+  expect(isUnsaved(PAGE.tabKey)).toBe(false)
+})
+
+test.each([
+  ['a look at another dictionary', () => openRow('尺码')],
+  ['a lock', () => lockAndUnlock(office)],
+])('a line is not sent once more after %s, and is free when its answer comes', async (_what, leave) => {
+  signIn()
+  const { late, show } = await withLine()
+  await pressButton('加一项')
+  expect(argsOf('dictionary.submit')).toHaveLength(1)
+  await leave()
+  if (screen.queryAllByRole('grid', { hidden: true }).length === 0) await show()
+  else await openRow('颜色')
+  expect(line()).toEqual({ name: '蓝', isOff: true })
+  await pressButton('加一项')
+  expect(argsOf('dictionary.submit')).toHaveLength(1)
+  await step(() => late.resolve(null))
+  expect([line(), isUnsaved(PAGE.tabKey)]).toEqual([{ name: '', isOff: false }, false])
+})
+
+test('a refusal that comes while another dictionary is shown is told, and the line stays', async () => {
+  const { late } = await withLine()
+  await pressButton('加一项')
+  await openRow('尺码')
+  await step(() => late.resolve(failed({ kind: 'server', code: 400, message: '键值重复' })))
+  expect([office.said, line().name, isUnsaved(PAGE.tabKey)]).toEqual([['error 键值重复'], '', true])
+  await openRow('颜色')
+  expect(line()).toEqual({ name: '蓝', isOff: false })
+})
+
+test('a line whose answer got lost is free where the entry was added, and that is said', async () => {
+  const { late } = await withLine()
+  await pressButton('加一项')
+  office.bridge.answer('dictionary.list', () => [ENTRY, RED, entry('532', 'blue', '蓝', 55)])
+  await step(() => late.resolve(failed({ kind: 'timeout', message: '超时', isUndecided: true })))
+  expect([line(), isUnsaved(PAGE.tabKey)]).toEqual([{ name: '', isOff: false }, false])
+  expect(office.said).toEqual([expect.stringMatching(/^info .*操作已完成$/u)])
+})
+
+test('a line is free once its addition turns out to be done', async () => {
+  await withLine()
+  const args = { parentId: ENTRY.id, code: 'D-51', dictValue: '蓝', dictKey: 'blue', sort: 55, remark: '', isSealed: 0 }
+  const outcome = { id: 'w-1', name: 'dictionary.submit', subject: null, endedAt: 1, error: null } as const
+  const arrive = (sent: object) => step(() => useUnreportedWrites.setState({ outcomes: [{ ...outcome, args: sent }] }))
+  for (const other of [{ parentId: SIZES.id }, { dictKey: 'navy' }, { dictValue: '深蓝' }, { id: '532' }])
+    await arrive({ ...args, ...other })
+  expect(line().name).toBe('蓝')
+  await arrive(args)
+  expect([line().name, isUnsaved(PAGE.tabKey)]).toEqual(['', false])
+  useUnreportedWrites.setState({ outcomes: [] })
 })
 
 test('a new entry that is refused, because its dictionary is gone, stays in its form until that is closed', async () => {
