@@ -66,7 +66,7 @@ test('a change of another person is shown before a grade is saved', async ({ ope
   await row(page, '金卡会员').getByText('金卡会员').click()
   const editing = page.getByRole('dialog', { name: '编辑会员等级“金卡会员”' })
   await editing.getByLabel('名称').fill('金卡')
-  await callAs(page, 'member.gradeSave', { id: gold?.id ?? '', code: 'G03', name: '金卡会员', level: 4 })
+  await callAs(page, 'member.gradeSave', { id: gold?.id ?? '', code: 'G03', name: '金卡会员', level: 4, memberTypeId: '' })
   await editing.getByRole('button', { name: '保存' }).click()
   const conflict = page.getByRole('dialog', { name: '此记录已被他人修改' })
   await expect(conflict.getByRole('row').filter({ hasText: '名称' })).toHaveText('名称金卡会员金卡')
