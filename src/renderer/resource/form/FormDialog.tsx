@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FieldValues } from 'react-hook-form'
+import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
+import { fateOf } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { AppDialog, type DialogSize } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DiscardDialog } from '#renderer/ui/dialog/DiscardDialog.tsx'
 import { useUnreadFailure } from '#renderer/ui/dialog/useWriteFailure.ts'
@@ -136,14 +138,15 @@ function useKeptSubmission<Input extends FieldValues, Output>(props: Props<Input
     isKept,
   })
   const unread = useUnreadFailure()
+  const isMounted = useIsMounted()
   const send = async (values: Output): Promise<void> => {
     ignoreSecondEnter()
     unread.drop()
-    draft.setSent(true)
+    draft.setSent()
     try {
       await props.onSubmit(values)
     } catch (error) {
-      draft.setSent(false)
+      draft.setFailed(!isMounted.current && fateOf(error) === 'done')
       unread.keep(error)
       throw error
     }

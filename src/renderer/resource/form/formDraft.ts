@@ -43,8 +43,13 @@ interface KeptForm<Input> extends Pick<FormDraft<Input>, 'first' | 'updateTime' 
   readonly keep: (values: Input, isDirty: boolean) => void
   /** What is typed is compared with this record from now on. */
   readonly rebase: (record: ReadRecord<Input>) => void
-  /** The write is about to be sent; false: it has failed. */
-  readonly setSent: (isSent: boolean) => void
+  /** The write is about to be sent. */
+  readonly setSent: () => void
+  /**
+   * The write has failed. A form that was opened or changed since, as after a lock, stays as it is. @param isDone The server has done it all the
+   * same, and nobody sees the form that has sent it.
+   */
+  readonly setFailed: (isDone: boolean) => void
   /** Nothing is left to send. */
   readonly settle: () => void
 }
@@ -56,6 +61,7 @@ export function useFormDraft<Input extends object>({ form, recordId, initial, up
   const name = `${NAME}${form.key}${recordId === '' ? '' : ` ${recordId}`}`
   const [begun] = useState(() => beginning(readDraft<Input>(tabKey, name), { first: initial, updateTime }, recordId))
   const base = useRef<Pick<FormDraft<Input>, 'first' | 'updateTime'>>({ first: begun.first, updateTime: begun.updateTime })
+  const sent = useRef<Input | null>(null)
   const isDone = useDrafts(({ values }) => tabKey !== null && isDraft(values.get(draftKey(tabKey, name)), 'done'))
   useEffect(
     () => () => {
@@ -82,10 +88,19 @@ export function useFormDraft<Input extends object>({ form, recordId, initial, up
       base.current = { first, updateTime: time }
       if (readDraft(tabKey, name) !== null) change((before) => before && { ...before, ...base.current })
     },
-    setSent: (isSent) => {
+    setSent: () => {
+      const before = readDraft<Input>(tabKey, name)
+      sent.current = before?.values ?? null
+      if (before === null) return
+      change(() => ({ ...before, phase: 'sent' }))
+      saveLastChanges()
+    },
+    setFailed: (isSettled) => {
       // Behind a lock and for another person there is no draft: none is made.
-      if (readDraft(tabKey, name) === null) return
-      change((before) => before && { ...before, phase: isSent ? 'sent' : 'typed' })
+      const before = readDraft<Input>(tabKey, name)
+      if (tabKey === null || before?.phase !== 'sent' || !isSameValue(before.values, sent.current)) return
+      change(() => ({ ...before, phase: isSettled ? 'done' : 'typed' }))
+      if (isSettled) markUnsaved(tabKey, name, false)
       saveLastChanges()
     },
     settle: () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { draftOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { isUnsaved, noteShown } from '#renderer/kit/tabs/unsaved.ts'
 import { useUnreportedWrites } from '#renderer/kit/writes/outcomes.ts'
+import { heldIf, writeOrReadBack } from '#renderer/kit/writes/writeOrReadBack.ts'
 import { defineForm, type FormDeclaration } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { AppError } from '#shared/errors.ts'
@@ -206,6 +207,52 @@ test('a form that was refused on the screen is not taken for done by a later wri
   expect(failureNow()).not.toBe('')
   await arrive(outcome())
   expect(valuesNow()['名称']).toBe('乙')
+})
+
+/** A form that is sent before a lock, and whose answer is lost after it: a second look finds what was sent. */
+async function sentAndLost() {
+  const answer = Promise.withResolvers<void>()
+  const read = () => Promise.resolve(heldIf(true, '有此货架'))
+  await open(<Shelf onSubmit={() => writeOrReadBack(() => answer.promise, read)} />)
+  await fillIn(typed)
+  await press('保存')
+  await lockAndUnlock(office)
+  return () => step(() => answer.reject(new AppError({ kind: 'timeout', message: '超时', isUndecided: true })))
+}
+
+test('a form whose answer is lost after a lock, but which the server has, closes', async () => {
+  const lose = await sentAndLost()
+  await open(<Shelf />)
+  expect(valuesNow()['名称']).toBe('乙')
+  await lose()
+  expect([dialogCount(), names(), isUnsaved(PAGE.tabKey)]).toEqual([0, [], false])
+  expect(office.said).toEqual([expect.stringMatching(/^error .*有此货架，操作已完成$/u)])
+})
+
+test('a form whose answer is lost while its page is not there, but which the server has, is not offered once more', async () => {
+  const lose = await sentAndLost()
+  await lose()
+  expect(isUnsaved(PAGE.tabKey)).toBe(false)
+  await open(<Shelf />)
+  expect([dialogCount(), names()]).toEqual([0, []])
+})
+
+test('what is typed in the next form stays when the answer to the one before is lost', async () => {
+  const lose = await sentAndLost()
+  await open(<Shelf />)
+  await press('取消')
+  await press('放弃并关闭')
+  await open(<Shelf onSubmit={never} />)
+  await fillIn({ 名称: '丙' })
+  await press('保存')
+  await lose()
+  await arrive(outcome({ name: 'member.gradeSave' }))
+  expect([valuesNow()['名称'], isUnsaved(PAGE.tabKey)]).toEqual(['丙', false])
+  // Its own write is still awaited.
+  await lockAndUnlock(office)
+  await arrive(outcome())
+  await open(<Shelf />)
+  expect([dialogCount(), names()]).toEqual([0, []])
 })
 
 test('what its page keeps itself is kept once', async () => {
