@@ -104,3 +104,6 @@ export const MAX_IDLE_MINUTES = 240
 /** The most tabs that are kept, and the longest label of one: nobody needs more, and a server may send longer ones. */
 export const MAX_KEPT_TABS = 200
 export const MAX_TAB_LABEL = 200
+
+/** The maximum length of the tabs with their content: several pasted tables, and small enough to stay in memory for a shift. Characters. */
+export const MAX_WORKSPACE = 2 * 1024 * 1024

@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import { MAX_KEPT_TABS, MAX_TAB_LABEL } from '../domain/limits.ts'
+import { MAX_KEPT_TABS, MAX_TAB_LABEL, MAX_WORKSPACE } from '../domain/limits.ts'
 
 /** A tab's key: a path with its query, which may hold the address of an external page. */
 export const tabAddress = z.string().min(1).max(8_000)
-
-/** The maximum length of a workspace: several pasted tables, and small enough to stay in memory for a shift. Characters. */
-const MAX_WORKSPACE = 4 * 1024 * 1024
 
 /** The open tabs with their content. Main keeps them in memory while the page must not. */
 export const workspaceSchema = z

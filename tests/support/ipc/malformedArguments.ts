@@ -1,4 +1,5 @@
 import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
+import { MAX_WORKSPACE } from '#shared/domain/limits.ts'
 import type { InvokeChannel } from '#shared/ipc.ts'
 
 const A4 = { paper: 'a4', height: 297 }
@@ -69,7 +70,12 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'lock:stay': [[1]],
   'lock:painted': [[1]],
   'lock:limits': [[1]],
-  'workspace:save': [[], [{}], [{ tabs: 'x', active: '/', drafts: {} }], [{ tabs: [], active: '/', drafts: { x: 'y'.repeat(600_000) } }]],
+  'workspace:save': [
+    [],
+    [{}],
+    [{ tabs: 'x', active: '/', drafts: {} }],
+    [{ tabs: [], active: '/', drafts: { x: 'y'.repeat(MAX_WORKSPACE) } }],
+  ],
   'workspace:load': [[1]],
   'workspace:takeLost': [[1]],
   'workspace:forgetOffer': [[1]],
