@@ -199,7 +199,7 @@ test('a lost answer of a removal says whether the menu is still there, and nothi
   // The server never got it.
   demo.control.addFault({ path: 'menu.remove', times: 1, drop: true })
   await confirm.click()
-  await expect(removing.getByRole('alert')).toContainText(/操作结果未知.*服务器现为：编码为 outlet 的是 奥莱/u)
+  await expect(removing.getByRole('alert')).toContainText(/操作结果未知.*服务器现为：“奥莱”还在，可以再提交/u)
   expect(demo.control.callCount('menu.remove')).toBe(1)
   // The server has done it, but its answer breaks off.
   demo.control.addFault({ path: 'menu.remove', times: 1, cutAfterBytes: 5 })
@@ -207,7 +207,7 @@ test('a lost answer of a removal says whether the menu is still there, and nothi
   await expect(group(page, '奥莱')).toHaveCount(0)
   // The menu is gone with its question, and the message stays.
   await expect(removing).toHaveCount(0)
-  await expect(page.getByRole('alert').filter({ hasText: '服务器现为：没有编码为 outlet 的菜单或按钮' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '服务器现为：“奥莱”已不在，操作已完成' })).toBeVisible()
   expect(demo.control.callCount('menu.remove')).toBe(2)
 })
 
