@@ -90,6 +90,8 @@ async function check(
   }
   const report = await checkServer(checkDeps({ api, parsing, deployment }), new AbortController().signal, () => undefined)
   session.stop()
+  // The program ends after this: a session that the server has ended meanwhile must be erased by then.
+  await session.settled()
   if (session.user === null) return notChecked(t('fit:commandLine.expired'))
   await openFitFile(storage).write({ report })
   const path = await writeFileAtomic(file, { content: fitText(report, kind, texts, language), collision: 'number' }, t)
