@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { MenuNode } from '#shared/areas/menu/calls.ts'
 import { MINUTE } from '#shared/domain/chinaTime.ts'
 import { unsavedTabs } from '#shared/workspace.ts'
 import { apiQuery } from '../ipc/apiQuery.ts'
@@ -12,7 +13,6 @@ import { useTabs } from '../tabs/tabs.ts'
 import { admit, isRefusal } from './admit.ts'
 import { isMarking } from './favourites.ts'
 import { menuOf } from './menu.ts'
-import type { MenuModel } from './menuModel.ts'
 
 /** How often the own menu is read again while the window is in sight, and how old it may be when the window gets the focus. Milliseconds. */
 const EVERY_MS = 5 * MINUTE
@@ -57,7 +57,7 @@ async function readQuietly(name: OwnCall, oldest: number): Promise<void> {
   if (session.phase !== 'signed-in' || !session.isOnline || before === null || before.age <= oldest) return
   const answer = await call(name, {}).catch(() => null)
   // No nodes are more likely a fault of the server than a person who may do nothing at all any more.
-  if (answer === null || answer.length === 0 || (name === 'menu.routes' && closesUnsaved(menuOf(answer)))) return
+  if (answer === null || answer.length === 0 || (name === 'menu.routes' && closesUnsaved(answer))) return
   const after = changesOf(name)
   // A lock, a star or a write has changed it meanwhile: the answer may be older than that.
   if (after?.query === before.query && after.count === before.count) queryClient.setQueryData(apiQuery(name, {}).queryKey, answer)
@@ -67,8 +67,13 @@ async function readQuietly(name: OwnCall, oldest: number): Promise<void> {
  * Whether this menu would close a page with unsaved content, such as one that an administrator is just moving. It is taken by a later
  * reading, once the content is saved or its tab is closed.
  */
-const closesUnsaved = (menu: MenuModel): boolean =>
-  [...unsavedTabs(useDrafts.getState().values.keys())].some((address) => isRefusal(admit(address, { menu, findPage })))
+function closesUnsaved(nodes: readonly MenuNode[]): boolean {
+  const unsaved = [...unsavedTabs(useDrafts.getState().values.keys())]
+  // Without such a page no model is made: a menu may have thousands of nodes.
+  if (unsaved.length === 0) return false
+  const menu = menuOf(nodes)
+  return unsaved.some((address) => isRefusal(admit(address, { menu, findPage })))
+}
 
 /** The query of a call, how often its answer has changed, and its age; null where it is being changed, or was never answered. */
 function changesOf(name: OwnCall) {

@@ -21,8 +21,9 @@ const SAVE_AFTER_MS = 300
 function present(): Workspace {
   const { tabs, activeKey } = useTabs.getState()
   const { values } = useDrafts.getState()
-  const kept = keptTabs(tabs, new Set([HOME_PATH, activeKey, ...unsavedTabs(values.keys())]))
-  const left = new Set(tabs.filter((tab) => !kept.includes(tab)).map(({ key }) => key))
+  const kept = keptTabs(tabs, () => new Set([HOME_PATH, activeKey, ...unsavedTabs(values.keys())]))
+  const left = new Set(tabs.map(({ key }) => key))
+  for (const { key } of kept) left.delete(key)
   const drafts = [...values].filter(([key]) => !left.has(readDraftKey(key).tabKey))
   return {
     tabs: kept.map(({ key, label }) => ({ address: key, label: label.slice(0, MAX_TAB_LABEL) })),
@@ -31,9 +32,10 @@ function present(): Workspace {
   }
 }
 
-/** @param first The keys of the tabs that are kept before others. */
-function keptTabs(tabs: readonly Tab[], first: ReadonlySet<string>): readonly Tab[] {
+/** @param keptFirst The keys of the tabs that are kept before others; asked only where there are too many. */
+function keptTabs(tabs: readonly Tab[], keptFirst: () => ReadonlySet<string>): readonly Tab[] {
   if (tabs.length <= MAX_KEPT_TABS) return tabs
+  const first = keptFirst()
   const ordered = [...tabs.filter(({ key }) => first.has(key)), ...tabs.filter(({ key }) => !first.has(key)).toReversed()]
   const kept = new Set(ordered.slice(0, MAX_KEPT_TABS))
   return tabs.filter((tab) => kept.has(tab))
