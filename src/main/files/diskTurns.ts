@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { CallQueue } from '../async/callQueue.ts'
+import { NEVER } from '../async/never.ts'
 import type { Disk } from './disk.ts'
 
 /**
@@ -7,7 +8,6 @@ import type { Disk } from './disk.ts'
  * files and hash passwords. So one folder takes one of them, and all folders leave one.
  */
 const turns = new CallQueue({ total: 3, perOwner: 1 })
-const NEVER = new AbortController().signal
 
 /**
  * Runs calls to the disk in a folder that a person or store IT chose, when the folder's turn comes. One turn must not wait for another.

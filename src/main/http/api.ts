@@ -6,6 +6,7 @@ import { limitedLog } from '../log/limitedLog.ts'
 import type { Logger } from '../log/log.ts'
 import { said, type Texts } from '../texts/texts.ts'
 import { CallQueue } from '../async/callQueue.ts'
+import { NEVER } from '../async/never.ts'
 import { openDownload, type Download } from './download.ts'
 import { InFlightCalls } from '../async/inFlightCalls.ts'
 import type { Transport, UnreadAnswer } from './transport.ts'
@@ -60,7 +61,6 @@ const NOBODY = ''
 const EXPORTS = 'exports'
 /** The owner of the checks of a server. */
 const CHECKS = 'checks'
-const NEVER = new AbortController().signal
 
 /** Makes the catalogue's calls by name, with the session's token and the 401 rules. The page can reach no other address. */
 export class Api {

@@ -1,6 +1,7 @@
 import { ipcMain } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import { INVOKE, type AnyChannel, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
+import { NEVER } from '../async/never.ts'
 import { systemClock } from '../async/clock.ts'
 import { limitedLog } from '../log/limitedLog.ts'
 import type { Logger } from '../log/log.ts'
@@ -65,8 +66,6 @@ async function answer<C extends AnyChannel>(
     return failed(phase() === 'locked' && !isOpen() ? closedError('locked', texts) : toAppError(error, name, texts, log))
   }
 }
-
-const NEVER = new AbortController().signal
 
 const failed = (error: AppError): Reply<never> => ({ ok: false, error: error.toData() })
 
