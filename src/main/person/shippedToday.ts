@@ -58,7 +58,7 @@ export class ShippedToday {
 
   /**
    * Notes the parcels of a write that the server has done, or may have done.
-   * @param owner The person who asked for the write (`ownerOf`), whoever is signed in by now.
+   * @param owner The person who asked for the write (`ownerOf`). Somebody else may be signed in by now.
    */
   note(name: WriteName, args: unknown, owner: string): void {
     if (name !== 'order.send') return

@@ -84,7 +84,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const isOfFilters = isAsked && look === null && !hasFailed
   const { counts, isCounting, recount } = useStatusCounts(list, { tabKey, form, searches, isOfFilters, isReady: isAnswered })
   const rows = useMemo(() => rowsOf(list, answer, current, size), [list, answer, current, size])
-  const pages = pagesOf(request, answer, total)
+  const pages = knownPages(request, answer, total)
   return {
     ...request,
     sort,
@@ -231,7 +231,7 @@ function useRequestChanges<Row, Fields extends FilterFields>(
 }
 
 /** What is known of the pages of an answer. @param known the total before it: an answer may also come while no page is mounted */
-function pagesOf(
+function knownPages(
   { current, size }: Pick<ListRequest<unknown>, 'current' | 'size'>,
   answer: StatePage<unknown> | undefined,
   known: number | null,
